@@ -108,10 +108,10 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     encryptedOutbox?.deletePhotosExcept(unfinishedIn(databaseFile))
     return purgeCopy(databaseFile, journal, context)
   }
-  let labels = () => 0
+  let countQueuedLabels = () => 0
   const wiped = Promise.withResolvers<void>()
   const sync = startSync(options, parts, {
-    labels: () => labels(),
+    countQueuedLabels: () => countQueuedLabels(),
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
@@ -154,7 +154,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     desk: () => data.state().desk,
     /** Sets what counts the labels waiting for the printer, which the organizer sees beside the unsent changes. */
     setLabelCounter(count: () => number): void {
-      labels = count
+      countQueuedLabels = count
     },
     /** The device's clock, corrected to server time. */
     now,
@@ -173,7 +173,7 @@ type Opened = Awaited<ReturnType<typeof openData>>
 function startSync(
   { serverUrl, deskKey, isRehearsing = false, fetch: send = fetch }: LocalCopyOptions,
   { data, journal, encryptedOutbox, running, clock }: Opened,
-  listeners: Pick<Parameters<typeof createSyncEngine>[0], 'labels' | 'onRevoked' | 'onErased'>,
+  listeners: Pick<Parameters<typeof createSyncEngine>[0], 'countQueuedLabels' | 'onRevoked' | 'onErased'>,
 ) {
   return createSyncEngine({
     data,

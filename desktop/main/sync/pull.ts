@@ -43,12 +43,12 @@ export async function pullOnce(
   {
     wait,
     clock,
-    labels,
+    countQueuedLabels,
     ...is
-  }: { wait: number; clock(): number; labels(): number; isKiosk: boolean; isRehearsing: boolean },
+  }: { wait: number; clock(): number; countQueuedLabels(): number; isKiosk: boolean; isRehearsing: boolean },
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
-  const left = { waiting: data.counts().waiting, labels: labels(), rehearsing: Number(is.isRehearsing) }
+  const left = { waiting: data.counts().waiting, labels: countQueuedLabels(), rehearsing: Number(is.isRehearsing) }
   const askedAt = clock()
   const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait, ...left })
   // A desk's data must not be stored at a kiosk, and a desk cannot work with a kiosk's.

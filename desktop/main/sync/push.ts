@@ -75,7 +75,7 @@ interface Device {
   /** In ms. */
   clock(): number
   /** How many labels wait for its printer. */
-  labels(): number
+  countQueuedLabels(): number
   /** A kiosk's. */
   encryptedOutbox: EncryptedOutbox | undefined
 }
@@ -129,7 +129,8 @@ async function send(
   try {
     const operations = batch.map((operation) => toWire(operation, deskId))
     const waiting = Math.max(0, data.counts().waiting - batch.length)
-    return (await calls.push({ operations, sentAt: device.clock(), waiting, labels: device.labels() })).results
+    return (await calls.push({ operations, sentAt: device.clock(), waiting, labels: device.countQueuedLabels() }))
+      .results
   } catch (error) {
     if (!(error instanceof RequestRejected)) throw error
     const [only, ...others] = batch

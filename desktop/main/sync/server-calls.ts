@@ -105,8 +105,8 @@ export function createServerCalls(options: ServerCallsOptions) {
   return {
     pull(query: Omit<PullQuery, 'nonce' | 'protocol'>): Promise<ChangePage> {
       const nonce = newNonce()
-      const asked = Object.entries({ ...query, nonce, protocol: SYNC_PROTOCOL })
-      const text = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+      const parameters = Object.entries({ ...query, nonce, protocol: SYNC_PROTOCOL })
+      const text = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
       return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
     },
 

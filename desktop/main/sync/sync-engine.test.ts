@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
@@ -123,6 +123,24 @@ describe('a desk that runs', () => {
     await desk.copy.sync.stop()
     hole.close()
   })
+})
+
+test('what fails at the desk itself is logged with its cause; that no server answers is not', async () => {
+  const desk = await bench.desk()
+  const logged = vi.spyOn(desk.copy.context.log, 'error')
+  desk.copy.setLabelCounter(() => {
+    throw new Error('no queue of labels')
+  })
+  await desk.copy.sync.syncNow()
+  expect(desk.copy.sync.status().state).toBe('offline')
+  expect(logged.mock.calls).toEqual([[{ err: new Error('no queue of labels') }, 'the sync failed']])
+  logged.mockClear()
+  desk.copy.setLabelCounter(() => 0)
+  bench.http.closeAllConnections()
+  bench.http.close()
+  await desk.copy.sync.syncNow()
+  expect(desk.copy.sync.status().state).toBe('offline')
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async () => {

@@ -8,6 +8,7 @@ import {
   ResyncRequired,
   Revoked,
   type ServerCalls,
+  ServerUnreachable,
   UpdateRequired,
   WrongKey,
 } from './server-calls.ts'
@@ -22,22 +23,19 @@ export interface EngineOptions {
   /** The device's clock, in ms. */
   clock(): number
   /** How many labels wait for the printer. */
-  labels(): number
+  countQueuedLabels(): number
   isRehearsing: boolean
   /** What a kiosk has not sent; undefined at a desk. */
   encryptedOutbox: EncryptedOutbox | undefined
-  /** Called when the desk was revoked and the server has stored everything done there. */
+  /** Called once nothing more can be handed over: all is stored, or the organizer has closed the key. */
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
   onErased(): Promise<boolean>
   onUnexpectedError(error: unknown): void
 }
 
-/**
- * How long a pull waits at the server for changes, in ms; one made at another desk ends the wait early. Long
- * enough to avoid a storm of requests.
- */
-const WAIT_MS = 250
+/** How long the server holds a pull open when there is nothing new; a change at another desk answers it at once. */
+const LONG_POLL_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
 /** Keeps a copy in sync with the server while it runs. */
@@ -45,7 +43,7 @@ export function createSyncEngine(options: EngineOptions) {
   const { data } = options
   const progress = createSyncProgress(data)
   const cycle = createCycle(options, progress)
-  let ending = new AbortController()
+  let abortController = new AbortController()
   let loop: Promise<void> | undefined
   let lastCycle: Promise<void> = Promise.resolve()
   let wake: () => void = () => {}
@@ -55,18 +53,18 @@ export function createSyncEngine(options: EngineOptions) {
     onResponse: () => progress.recordContact(options.clock()),
     onTimeout: () => progress.setState('offline'),
   })
-  const callsUntil = (signal: AbortSignal) => createServerCalls({ ...options, ...watchdog, signal })
-  let calls = callsUntil(ending.signal)
+  const createCalls = (signal: AbortSignal) => createServerCalls({ ...options, ...watchdog, signal })
+  let calls = createCalls(abortController.signal)
 
   /** Runs one cycle at a time, whoever asks for it. */
-  function attempt(wait: number): Promise<void> {
+  function runCycle(longPollMs: number): Promise<void> {
     lastCycle = lastCycle.then(async () => {
       try {
-        await cycle.run(calls, wait)
+        await cycle.run(calls, longPollMs)
         failures = 0
       } catch (error) {
         failures++
-        if (!ending.signal.aborted && (await cycle.fail(error)) === 'anew') failures = 0
+        if (!abortController.signal.aborted && (await cycle.handleFailure(error))) failures = 0
       } finally {
         watchdog.stop()
       }
@@ -75,12 +73,12 @@ export function createSyncEngine(options: EngineOptions) {
   }
 
   async function run(): Promise<void> {
-    while (!ending.signal.aborted) {
-      const asked = waiters
+    while (!abortController.signal.aborted) {
+      const callers = waiters
       waiters = []
-      await attempt(asked.length > 0 ? 0 : WAIT_MS)
-      for (const resolve of asked) resolve()
-      if (failures === 0 || waiters.length > 0 || ending.signal.aborted) continue
+      await runCycle(callers.length > 0 ? 0 : LONG_POLL_MS)
+      for (const resolve of callers) resolve()
+      if (failures === 0 || waiters.length > 0 || abortController.signal.aborted) continue
       const ms = progress.status().state === 'wrong-key' ? WRONG_KEY_PAUSE_MS : backoffMs(failures)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
@@ -95,12 +93,12 @@ export function createSyncEngine(options: EngineOptions) {
   return {
     start(): void {
       if (loop !== undefined) return
-      ending = new AbortController()
-      calls = callsUntil(ending.signal)
+      abortController = new AbortController()
+      calls = createCalls(abortController.signal)
       loop = run().catch(options.onUnexpectedError)
     },
     async stop(): Promise<void> {
-      ending.abort()
+      abortController.abort()
       wake()
       for (const resolve of waiters.splice(0)) resolve()
       await loop
@@ -110,7 +108,7 @@ export function createSyncEngine(options: EngineOptions) {
     },
     /** Sends what waits and reads what is new, once, now. Never throws: the status shows the result. */
     syncNow(): Promise<void> {
-      if (loop === undefined) return attempt(0)
+      if (loop === undefined) return runCycle(0)
       return new Promise((resolve) => {
         waiters.push(resolve)
         wake()
@@ -124,19 +122,28 @@ export function createSyncEngine(options: EngineOptions) {
 
 /** One sync cycle, and what its failure means for the copy. */
 function createCycle(
-  { data, clock, labels, encryptedOutbox, isRehearsing, onRevoked, onErased, onUnexpectedError }: EngineOptions,
+  {
+    data,
+    clock,
+    countQueuedLabels,
+    encryptedOutbox,
+    isRehearsing,
+    onRevoked,
+    onErased,
+    onUnexpectedError,
+  }: EngineOptions,
   progress: SyncProgress,
 ) {
   const backoff = createRetryBackoff()
   const downloadDocuments = createDocumentDownload(data)
   return {
-    async run(calls: ServerCalls, wait: number): Promise<void> {
-      await pushAll(data, calls, { clock, labels, encryptedOutbox, backoff })
+    async run(calls: ServerCalls, longPollMs: number): Promise<void> {
+      await pushAll(data, calls, { clock, countQueuedLabels, encryptedOutbox, backoff })
       for (;;) {
         const page = await pullOnce(data, calls, {
-          wait,
+          wait: longPollMs,
           clock,
-          labels,
+          countQueuedLabels,
           isKiosk: encryptedOutbox !== undefined,
           isRehearsing,
         })
@@ -144,34 +151,31 @@ function createCycle(
         if (!page.more) break
       }
       progress.setState('online')
-      // Again after a crash in between, or while the database was busy.
+      // Retried every cycle until it succeeds, for example after a crash or while the database was busy.
       if (data.state().hasTraces && (await onErased())) await data.change({ hasTraces: false })
       await downloadPhotos(data, calls)
       await downloadDocuments(calls)
     },
 
-    /** @returns 'anew' if the next cycle may start at once */
-    async fail(error: unknown): Promise<'anew' | undefined> {
+    /** @returns whether to retry at once */
+    async handleFailure(error: unknown): Promise<boolean> {
       if (error instanceof ResyncRequired) {
         await data.restartCopy()
         progress.setState('resync')
-        return 'anew'
+        return true
       }
       if (error instanceof Revoked) {
         await data.markRevoked(error.stored)
         progress.setState('revoked')
-        // A key that is closed for good never hands over the rest.
+        // The server accepts nothing more for a closed key.
         if (error.isClosed || data.counts().waiting === 0) await onRevoked()
-        return
+      } else if (error instanceof UpdateRequired) progress.setState('update')
+      else if (error instanceof WrongKey) progress.setState('wrong-key')
+      else {
+        progress.setState('offline')
+        if (!(error instanceof ServerUnreachable)) onUnexpectedError(error)
       }
-      if (error instanceof UpdateRequired) {
-        progress.setState('update')
-        return
-      }
-      const isWrongKey = error instanceof WrongKey
-      if (!isWrongKey && (error as Error).name !== 'Error') onUnexpectedError(error)
-      progress.setState(isWrongKey ? 'wrong-key' : 'offline')
-      return
+      return false
     },
   }
 }
