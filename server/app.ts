@@ -39,7 +39,7 @@ export function createApp(context: Context): Koa {
   const ask = createCallApi(calls, { context, lookups })
   app.use(
     servePortal({
-      hasOffice: context.config.office,
+      hasOffice: context.config.hasOffice,
       eventName,
       ask,
       runFairly: turns(DRAWING_SLOTS),

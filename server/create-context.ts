@@ -33,7 +33,7 @@ import { createUnreached } from './office/server-setting/unreached-address.ts'
 import { createUpgradeTickets } from './records/badge/upgrade-tickets.ts'
 import { newLoginLink } from './records/login-link/new-login-link.ts'
 
-const ALL_GIVEN: Config['given'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
+const ALL_SET_BY_ENV: Config['setByEnv'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
 /** Loaded only where it is used: it takes memory and time at the start. */
 async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
@@ -132,7 +132,7 @@ export async function createContext(
       // No mail is sent from there, whatever its settings name: its mails belong to a past event.
       openDirectory: (other) =>
         createContext(
-          { ...config, dataDir: other, databaseUrl: undefined, smtpUrl: undefined, given: ALL_GIVEN },
+          { ...config, dataDir: other, databaseUrl: undefined, smtpUrl: undefined, setByEnv: ALL_SET_BY_ENV },
           { now },
         ),
       ...(isReplica && { isReplica }),

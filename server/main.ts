@@ -16,7 +16,7 @@ if (!restrictFolder(config.dataDir))
   process.stdout.write(`Other users of this computer see what is in ${config.dataDir}: close it with chmod 700.\n`)
 const welcome = await inviteFirstOwner(context).catch(exitWith)
 if (welcome) process.stdout.write(`The first owner of the office signs up once, within three days, at ${welcome}\n`)
-if (!config.isOrganizerKeyGiven)
+if (!config.isOrganizerKeySetByEnv)
   process.stdout.write(`The organizer key is in ${secretFile(config.dataDir, 'organizer-key')}\n`)
 if (!config.smtpUrl)
   process.stdout.write(

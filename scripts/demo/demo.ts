@@ -92,7 +92,7 @@ async function demo(): Promise<void> {
   await untilReady(`${address}/api/edition`)
   const organizerKey = config.organizerKey
   // A kiosk opens links of its own server alone: the demo's, printed and in mails, begin with its public address.
-  const server = config.given.publicUrl ? address : config.publicUrl
+  const server = config.setByEnv.publicUrl ? address : config.publicUrl
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server, organizerKey, dataDir: config.dataDir })
   // One after the other: both build the app's pages.
   const apps = { desk: await app('desk'), kiosk: await app('kiosk') }

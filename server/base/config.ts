@@ -5,13 +5,11 @@ import * as z from 'zod/mini'
 import { isLoopback, isPublicUrl, isSender, withoutSlash } from '#shared/server-setting/server-setting.rules.ts'
 import { StartupError } from './startup-error.ts'
 
-const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
-/** A fraction of a proxy would trust the address that the caller made up. */
-const integer = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
+const integer = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1))
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
-/** The package's unit kills after 30 s, of which requests in flight may take 10. */
+/** systemd (TimeoutStopSec=30 in packaging/foyer.service) kills the process, and requests in flight may take 10 s of it. */
 const MAX_DRAIN_S = 15
-/** An unparsable URL is left to the other check. */
+/** Of an unparsable URL `z.url` reports it. */
 const hasNoReservedParams = (url: string) =>
   !URL.canParse(url) || !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
@@ -21,30 +19,30 @@ const environment = z.object({
   PORT: z._default(integer('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
-  DATABASE_URL: optional(
+  DATABASE_URL: z.optional(
     z
       .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/foyer' })
       .check(z.refine(hasNoReservedParams, 'an address without options and application_name, which Foyer sets itself')),
   ),
-  PUBLIC_URL: optional(
+  PUBLIC_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'an http or https address' })
       .check(z.refine(isPublicUrl, 'an address without a path, such as https://expo.example.org')),
   ),
-  JWT_SECRET: optional(text('a secret').check(z.minLength(32, 'at least 32 characters'))),
-  ORGANIZER_KEY: optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
-  DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
-  MAIL_FROM: optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
-  TRUST_PROXY: z._default(integer('a integer number of proxies from 0 to 9').check(z.minimum(0), z.maximum(9)), 0),
+  JWT_SECRET: z.optional(text('a secret').check(z.minLength(32, 'at least 32 characters'))),
+  ORGANIZER_KEY: z.optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
+  DATA_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'an e-mail address'))),
+  TRUST_PROXY: z._default(integer('a whole number of proxies from 0 to 9').check(z.minimum(0), z.maximum(9)), 0),
   DRAIN_SECONDS: z._default(
-    integer(`a number of seconds from 0 to ${MAX_DRAIN_S}`).check(z.minimum(0), z.maximum(MAX_DRAIN_S)),
+    integer(`a whole number of seconds from 0 to ${MAX_DRAIN_S}`).check(z.minimum(0), z.maximum(MAX_DRAIN_S)),
     0,
   ),
   RATE_LIMITS: z._default(onOff, 'on'),
   OFFICE: z._default(onOff, 'on'),
-  BACKUP_PASSPHRASE: optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
-  BACKUP_COMMAND: optional(text('a command')),
+  BACKUP_PASSPHRASE: z.optional(text('a passphrase').check(z.minLength(16, 'at least 16 characters'))),
+  BACKUP_COMMAND: z.optional(text('a command')),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug'),
     'info',
@@ -57,15 +55,15 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL database in place of the SQLite file in `dataDir`. */
   databaseUrl: string | undefined
-  /** Which of the three below the environment names, so that the office cannot change them (Q-250). */
-  given: Record<'smtpUrl' | 'mailFrom' | 'publicUrl', boolean>
+  /** Which of the three below the environment sets, so that the office cannot change them (Q-250). */
+  setByEnv: Record<'smtpUrl' | 'mailFrom' | 'publicUrl', boolean>
   /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
   /** Changed by `rotateOrganizerKey` alone. */
   organizerKey: string
-  /** The environment names the organizer key, so it cannot be renewed here. */
-  isOrganizerKeyGiven: boolean
+  /** The environment sets the organizer key, so it cannot be renewed here. */
+  isOrganizerKeySetByEnv: boolean
   /** 64 hexadecimal digits; encrypts values that must not be readable in the database file. */
   dataKey: string
   smtpUrl: string | undefined
@@ -77,7 +75,7 @@ export interface Config {
   drainSeconds: number
   rateLimits: boolean
   /** Serves the office at /office (Q-222). */
-  office: boolean
+  hasOffice: boolean
   /** Backups are encrypted with it; only such a backup contains the keys (Q-229). */
   backupPassphrase: string | undefined
   /** Run by the shell after each backup, to copy it to another computer. */
@@ -85,16 +83,16 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** An invalid value stops the start with a line that names the key and says what is expected. */
+/** An invalid value stops the start with a line that names the variable and says what is expected. */
 export class ConfigError extends StartupError {}
 
 export type Env = Record<string, string | undefined>
 
-export const isSetting = (name: string) => name in environment.shape
+export const isEnvVariable = (name: string) => name in environment.shape
 
 function checkEnv(env: Env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = z.safeParse(environment, given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = z.safeParse(environment, present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${String(issue?.path[0])}: expected ${issue?.message}`)
@@ -120,7 +118,7 @@ export function readConfig(env: Env): Config {
     host: found.HOST,
     dataDir,
     databaseUrl: found.DATABASE_URL,
-    given: {
+    setByEnv: {
       smtpUrl: found.SMTP_URL !== undefined,
       mailFrom: found.MAIL_FROM !== undefined,
       publicUrl: found.PUBLIC_URL !== undefined,
@@ -128,14 +126,14 @@ export function readConfig(env: Env): Config {
     publicUrl: withoutSlash(found.PUBLIC_URL ?? localUrl(found.PORT)),
     jwtSecret: found.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
     organizerKey: found.ORGANIZER_KEY ?? readOrCreateSecret(dataDir, 'organizer-key'),
-    isOrganizerKeyGiven: found.ORGANIZER_KEY !== undefined,
+    isOrganizerKeySetByEnv: found.ORGANIZER_KEY !== undefined,
     dataKey: found.DATA_KEY ?? readOrCreateSecret(dataDir, 'data-key'),
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM ?? PLACEHOLDER_SENDER,
     trustProxy: found.TRUST_PROXY,
     drainSeconds: found.DRAIN_SECONDS,
     rateLimits: found.RATE_LIMITS === 'on',
-    office: found.OFFICE === 'on',
+    hasOffice: found.OFFICE === 'on',
     backupPassphrase: found.BACKUP_PASSPHRASE,
     backupCommand: found.BACKUP_COMMAND,
     logLevel: found.LOG_LEVEL,
@@ -145,15 +143,15 @@ export function readConfig(env: Env): Config {
 /** The sender until somebody names one. */
 export const PLACEHOLDER_SENDER = 'no-reply@portal.example'
 /** Mail servers reject this address; if it comes from the environment it is taken as intended. */
-export const isSenderUnset = ({ given, mailFrom }: Pick<Config, 'given' | 'mailFrom'>) =>
-  !given.mailFrom && mailFrom.includes(PLACEHOLDER_SENDER)
+export const isSenderUnset = ({ setByEnv, mailFrom }: Pick<Config, 'setByEnv' | 'mailFrom'>) =>
+  !setByEnv.mailFrom && mailFrom.includes(PLACEHOLDER_SENDER)
 
 /** The public address until somebody names one: right on this computer alone. */
 export const localUrl = (port: number) => `http://localhost:${port}`
 
-/** Until it is, the server goes by an address that only its own machine knows. */
-export const isPublicUrlSet = ({ given, publicUrl, port }: Pick<Config, 'given' | 'publicUrl' | 'port'>) =>
-  given.publicUrl || publicUrl !== localUrl(port)
+/** Whether anyone has set the public address; until then it is localhost. */
+export const isPublicUrlSet = ({ setByEnv, publicUrl, port }: Pick<Config, 'setByEnv' | 'publicUrl' | 'port'>) =>
+  setByEnv.publicUrl || publicUrl !== localUrl(port)
 
 /** Path of a generated secret, readable only by the server's user. */
 export function secretFile(dataDir: string, name: string): string {
@@ -175,7 +173,7 @@ export function replaceSecret(file: string): string {
   return secret
 }
 
-/** Ends the organizer key and makes another, at once and for the next start. */
+/** Replaces the organizer key on disk and in memory. */
 export function rotateOrganizerKey(config: Config): string {
   config.organizerKey = replaceSecret(secretFile(config.dataDir, 'organizer-key'))
   return config.organizerKey

@@ -53,7 +53,7 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
     'a time out of range',
     ['backup'],
     { DRAIN_SECONDS: '99' },
-    'DRAIN_SECONDS: expected a number of seconds from 0 to 15\n',
+    'DRAIN_SECONDS: expected a whole number of seconds from 0 to 15\n',
   ],
   ['an unknown level', ['backup'], { LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected silent, error, warn, info or debug\n'],
   ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],

@@ -1,7 +1,7 @@
 import { accessSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { isSetting, readConfig, replaceSecret, secretFile } from '#server/base/config.ts'
+import { isEnvVariable, readConfig, replaceSecret, secretFile } from '#server/base/config.ts'
 import { withReadOnlyDatabase } from '#server/base/db/check-data-key.ts'
 import { MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
@@ -42,7 +42,7 @@ function strayLinesIn(text: string): number[] {
   return text.split('\n').flatMap((line, at) => {
     const [name = ''] = Object.keys(parseEnv(line))
     // Those of Node and of Foyer's programs are no settings of the server.
-    return /^\s*(#|$)/.test(line) || isSetting(name) || /^(NODE|FOYER)_/.test(name) ? [] : [at + 1]
+    return /^\s*(#|$)/.test(line) || isEnvVariable(name) || /^(NODE|FOYER)_/.test(name) ? [] : [at + 1]
   })
 }
 

@@ -67,7 +67,7 @@ export async function authenticate(
     if (!holder) return { actor, badCredentials: true }
     return { actor: { ...actor, kind: 'organizer', ...holder }, badCredentials: false }
   }
-  if (context.config.office && headers[OFFICE_HEADER] !== undefined) {
+  if (context.config.hasOffice && headers[OFFICE_HEADER] !== undefined) {
     const tokens = officeTokens(headers)
     const userAgent = headers['user-agent'] ?? ''
     const member = tokens.length === 0 ? undefined : await memberOfCookie(tokens, context)

@@ -75,18 +75,18 @@ test('a key that has ended already is not made, and the field is told', async ()
       organizer.member.createApiKey({ body: { name: 'Old', roles: [], endsAt } }),
       400,
     )
-    expect(refused.fields).toEqual({ endsAt: 'The end of the key must lie in the future' })
+    expect(refused.fields).toEqual({ endsAt: 'The expiry must be in the future' })
   }
   expect(await organizer.member.listApiKeys()).toEqual([])
 })
 
 test('the organizer key is renewed, which ends the old one, unless the environment names it', async () => {
-  server.context.config.isOrganizerKeyGiven = false
+  server.context.config.isOrganizerKeySetByEnv = false
   const { key } = await organizer.member.rotateOrganizerKey()
   await expectRefusal(organizer.member.getMe(), 401)
   const script = server.as({ 'x-organizer-key': key })
   expect((await script.member.getMe()).calls).toContain('member.rotateOrganizerKey')
-  server.context.config.isOrganizerKeyGiven = true
+  server.context.config.isOrganizerKeySetByEnv = true
   await expectRefusal(script.member.rotateOrganizerKey(), 'invalid')
 })
 

@@ -81,7 +81,7 @@ test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie co
   const { headers } = await join(server)
   const yacine = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['reader' as const] }
   const { link } = await server.organizer.member.inviteMember({ body: yacine })
-  server.context.config.office = false
+  server.context.config.hasOffice = false
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn(server)).status).toBe(404)
   const body = { token: tokenOf(link), name: 'Yacine', password: PASSWORD }

@@ -59,9 +59,9 @@ function testText(language: 'en' | 'fr') {
   return { subject: say('subject'), content: `# ${say('title')}\n\n${say('text')}\n\n[${say('open')}]({{ link }})` }
 }
 
-/** What the environment calls each part of a change. */
-const GIVEN = { mail: 'smtpUrl', sender: 'mailFrom', publicUrl: 'publicUrl' } as const
-type Part = keyof typeof GIVEN
+/** What the configuration calls each part of a change. */
+const CONFIG_NAMES = { mail: 'smtpUrl', sender: 'mailFrom', publicUrl: 'publicUrl' } as const
+type Part = keyof typeof CONFIG_NAMES
 
 /** The mail server and the public address, set in the office (Q-250). */
 export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
@@ -69,9 +69,10 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
 
   async updateServerSettings({ body }, actor, context) {
     const { config } = context
-    const parts = (Object.keys(GIVEN) as Part[]).filter((part) => body[part] !== undefined)
+    const parts = (Object.keys(CONFIG_NAMES) as Part[]).filter((part) => body[part] !== undefined)
     for (const part of parts)
-      if (config.given[GIVEN[part]]) throw new ApiError('invalid', { fields: { [part]: 'mail:server.given' } })
+      if (config.setByEnv[CONFIG_NAMES[part]])
+        throw new ApiError('invalid', { fields: { [part]: 'mail:server.given' } })
     const by = authorOf(actor, context)
     const settings = await context.write(async (tx) => {
       const stored = await readStoredSettings(tx)
@@ -100,15 +101,15 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
 
 async function settingsOf({ config, db }: Context): Promise<ServerSettings> {
   const { value } = await readStoredSettings(db)
-  const { given, smtpUrl, mailFrom, publicUrl } = config
+  const { setByEnv, smtpUrl, mailFrom, publicUrl } = config
   return {
     mail: shownMail(smtpUrl, value),
     sender: mailFrom,
     publicUrl,
-    given,
+    given: setByEnv,
     isUnset: {
       sender: isSenderUnset(config),
-      publicUrl: !given.publicUrl && value.publicUrl === undefined,
+      publicUrl: !setByEnv.publicUrl && value.publicUrl === undefined,
     },
     held: await countHeld(db, HELD_NO_SERVER),
   }

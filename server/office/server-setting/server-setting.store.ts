@@ -29,10 +29,10 @@ export const encryptPassword = (password: string, dataKey: string) => password &
  * @param log tells that the password was encrypted with another DATA_KEY: mails are then held
  */
 export function applySettings({ mail, sender, publicUrl }: StoredSettings, config: Config, log: Pick<Logger, 'error'>) {
-  const { given } = config
-  if (!given.smtpUrl) config.smtpUrl = mail && openedUrl(mail, config, log)
-  if (!given.mailFrom) config.mailFrom = sender ?? PLACEHOLDER_SENDER
-  if (!given.publicUrl) config.publicUrl = publicUrl ?? localUrl(config.port)
+  const { setByEnv } = config
+  if (!setByEnv.smtpUrl) config.smtpUrl = mail && openedUrl(mail, config, log)
+  if (!setByEnv.mailFrom) config.mailFrom = sender ?? PLACEHOLDER_SENDER
+  if (!setByEnv.publicUrl) config.publicUrl = publicUrl ?? localUrl(config.port)
 }
 
 /** When the server starts. */

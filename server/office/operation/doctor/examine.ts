@@ -17,7 +17,7 @@ export async function examine(
   db: Db | undefined,
   settings: { file?: SettingsFile | undefined; isRead: boolean; fault?: unknown } = { isRead: true },
 ): Promise<Check[]> {
-  const { smtpUrl, mailFrom, publicUrl } = config.given
+  const { smtpUrl, mailFrom, publicUrl } = config.setByEnv
   const checks: [subject: string, isKnown: boolean, () => Promise<Check | Check[]>][] = [
     ['machine', true, () => checkMachine(config.dataDir, settings.file)],
     ['server', true, () => checkServer(config, settings.file)],
