@@ -2,5 +2,12 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
+/** The ISO instant of a time in ms; null stays null. */
+export function isoOf(at: number): string
+export function isoOf(at: number | null): string | null
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
 /** Days from one day (YYYY-MM-DD) to another; negative when `to` comes first. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -10,7 +10,7 @@ import type { ActiveCheckin, HistoryLine, PersonCard, PersonLine } from '#shared
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { inUse } from '#shared/print/label-standing.ts'
 import type { SyncBadge } from '#shared/sync/sync-record.schema.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf, listCheckinsSince } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
@@ -48,11 +48,10 @@ const shownCheckin = (row: CheckinRow): ActiveCheckin => ({
   ...pick(row, ['_id', 'kind', 'day', 'desk', 'by']),
   isWaiting: row.waiting === 1,
   at: isoOf(row.at),
-  paperAt: row.paperAt === null ? null : isoOf(row.paperAt),
+  paperAt: isoOf(row.paperAt),
 })
 
 type Line = Omit<HistoryLine, 'at'> & { at: number }
-const isoOf = (at: number) => new Date(at).toISOString()
 
 /** When the page was finished and the photo accepted, which only the server's record says. */
 async function progressLines(db: Db, { entity, id }: CachedPerson): Promise<Line[]> {

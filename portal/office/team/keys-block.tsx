@@ -65,8 +65,8 @@ export function KeysBlock() {
     },
     { errorTitle: t('organizer:notSaved'), invalidates, onSuccess },
   )
-  const end = useApiMutation((id: string) => calls.member.revokeApiKey({ params: { id } }), {
-    errorTitle: t('notEnded'),
+  const revoke = useApiMutation((id: string) => calls.member.revokeApiKey({ params: { id } }), {
+    errorTitle: t('keyNotRevoked'),
     invalidates,
   })
   const renew = useApiMutation(() => calls.member.rotateOrganizerKey(), {
@@ -74,9 +74,9 @@ export function KeysBlock() {
     invalidates,
     onSuccess,
   })
-  const askToEnd = async (id: string, name: string) => {
-    const question = { title: t('keyEndAsk', { name }), message: t('keyEndText'), confirmLabel: t('keyEndYes') }
-    if (await confirm(question)) end.mutate(id)
+  const askToRevoke = async (id: string, name: string) => {
+    const question = { title: t('keyRevokeAsk', { name }), message: t('keyRevokeText'), confirmLabel: t('keyRevokeYes') }
+    if (await confirm(question)) revoke.mutate(id)
   }
   const askToRenew = async () => {
     if (await confirm({ title: t('renewAsk'), message: t('renewText'), confirmLabel: t('renew') })) renew.mutate()
@@ -104,8 +104,8 @@ export function KeysBlock() {
               <td>{rolesIn(roles)}</td>
               <td>{hasExpired(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
               <td>
-                <button type="button" data-link onClick={() => void askToEnd(_id, name)}>
-                  {t('end')}
+                <button type="button" data-link onClick={() => void askToRevoke(_id, name)}>
+                  {t('keyRevoke')}
                 </button>
               </td>
             </tr>

@@ -84,11 +84,11 @@ export const readOf = (entity: string) => `${entity}.read`
  * @param fields names of the fields that were read, never their values
  */
 export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
-  await logNextChange(tx, readOf(entity), id, fields, by)
+  await logUnversionedChange(tx, readOf(entity), id, fields, by)
 }
 
 /** Logs a change of what has no column for its revision: the log itself counts them. */
-export async function logNextChange(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
+export async function logUnversionedChange(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
   await logChange(tx, entity, { _id: id, rev: await nextRev(tx, entity, id) }, fields, by)
 }
 

@@ -8,6 +8,7 @@ import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { Checkin, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { isoOf } from '#shared/time.ts'
 import { checkIn } from './check-in.ts'
 import { arrivalsOf, listCheckins, listCollected, listHandedOutTwice } from './checkin.store.ts'
 
@@ -61,9 +62,9 @@ function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string):
   return {
     ...fact,
     id,
-    at: new Date(at).toISOString(),
+    at: isoOf(at),
     anyway: row.anyway === 1,
-    paperAt: paperAt === null ? null : new Date(paperAt).toISOString(),
+    paperAt: isoOf(paperAt),
     undone: !isStanding,
   }
 }

@@ -6,6 +6,7 @@ import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
+import { isoOf } from '#shared/time.ts'
 
 /** All check-ins of a badge or speaker, oldest first. */
 export const listCheckins = (db: Db, recordId: string) =>
@@ -76,7 +77,7 @@ export async function listHandedOutTwice(db: Db): Promise<HandedOutTwice[]> {
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => ({
     id,
     name: all[0]?.name ?? '',
-    checkins: all.map(({ _id, at, desk }) => ({ _id, at: new Date(at).toISOString(), desk })),
+    checkins: all.map(({ _id, at, desk }) => ({ _id, at: isoOf(at), desk })),
   }))
 }
 
@@ -106,11 +107,11 @@ export async function arrivalsOf(db: Db, day: string, now: number): Promise<Arri
   })
   return {
     day,
-    at: new Date(now).toISOString(),
+    at: isoOf(now),
     ...share(() => true),
     quarters: quarters
       .sort(([one], [other]) => one - other)
-      .map(([quarter, count]) => ({ at: new Date(quarter * QUARTER_MS).toISOString(), count })),
+      .map(([quarter, count]) => ({ at: isoOf(quarter * QUARTER_MS), count })),
     types: PASS_TYPES.map((type) => ({ type, ...share((one) => one.type === type) })),
     companies: await companyShares(db, counts, people),
     desks: deskShares(counts),

@@ -7,6 +7,7 @@ import { deskNames, peopleOf } from '#server/desks/desk/desk.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { conflictContract, StoredConflict } from '#shared/conflict/conflict.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
@@ -53,9 +54,9 @@ async function toStoredConflicts(rows: readonly ConflictTable[], db: Db): Promis
     was: JSON.parse(row.was),
     desk: names.get(row.deskId) ?? '',
     storedBy: row.storedBy,
-    storedAt: new Date(row.storedAt).toISOString(),
-    at: new Date(row.at).toISOString(),
-    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+    storedAt: isoOf(row.storedAt),
+    at: isoOf(row.at),
+    decidedAt: isoOf(row.decidedAt),
     decision: row.decision,
   }))
 }

@@ -11,6 +11,7 @@ import type { DecideHeld, Desk, deskContract, HeldDecided } from '#shared/desk/d
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+import { isoOf } from '#shared/time.ts'
 import {
   closeDesk,
   deskNames,
@@ -95,7 +96,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
       id: recordId,
       name: '',
       ...people.get(recordId),
-      at: new Date(at).toISOString(),
+      at: isoOf(at),
     }))
     const about = held.map(({ patch }) => String(patch.recordId ?? ''))
     const told = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
@@ -129,14 +130,13 @@ function backlogOf(told: DeskBacklog | null): Pick<Desk, 'waiting' | 'isRehearsi
 }
 
 function toDesk({ _id, name, kind, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable) {
-  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     _id,
     name,
     kind,
-    createdAt: new Date(createdAt).toISOString(),
-    lastSeenAt: iso(lastSeenAt),
-    revokedAt: iso(revokedAt),
-    closedAt: iso(closedAt),
+    createdAt: isoOf(createdAt),
+    lastSeenAt: isoOf(lastSeenAt),
+    revokedAt: isoOf(revokedAt),
+    closedAt: isoOf(closedAt),
   }
 }

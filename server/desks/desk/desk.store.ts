@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Author, logChange, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, DeskTable, Tx } from '#server/base/db/database.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
@@ -62,7 +62,7 @@ export async function closeDesk(tx: Tx, id: string, by: Author): Promise<boolean
 
 /** Logs what the organizer did about a desk. */
 export async function logDesk(tx: Tx, id: string, field: string, by: Author) {
-  await logNextChange(tx, ENTITY, id, [field], by)
+  await logUnversionedChange(tx, ENTITY, id, [field], by)
 }
 
 /** Does not count as a change of the desk: no new revision, no log entry. */

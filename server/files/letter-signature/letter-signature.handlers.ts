@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
-import { type Author, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { preparePhoto } from '#server/files/upload/prepare-file.ts'
@@ -43,5 +43,5 @@ export const letterSignatureHandlers: Pick<
 }
 
 async function log(tx: Tx, by: Author): Promise<void> {
-  await logNextChange(tx, 'edition', 'edition', ['signature'], by)
+  await logUnversionedChange(tx, 'edition', 'edition', ['signature'], by)
 }

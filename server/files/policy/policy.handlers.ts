@@ -20,6 +20,7 @@ import { escapeFormatted } from '#shared/policy/formatted-text.ts'
 import type { policyContract } from '#shared/policy/policy.contract.ts'
 import { isPolicyDocument, type PolicyDocument, releaseOf } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#shared/policy/policy.schema.ts'
+import { isoOf } from '#shared/time.ts'
 
 /**
  * What people accept under the edition's version. The release stands in the edition itself. The policy's text is the one
@@ -102,7 +103,7 @@ async function listVersions(db: Db, edition: Edition, document: PolicyDocument):
   const all = current ? kept : [{ ...inForce, publishedAt: null }, ...kept]
   return all.map((one) => ({
     ...one,
-    publishedAt: one.publishedAt === null ? null : new Date(one.publishedAt).toISOString(),
+    publishedAt: isoOf(one.publishedAt),
     isInForce: current ? one === current : one === all[0],
     accepted: accepted.get(one.version) ?? 0,
   }))

@@ -20,7 +20,7 @@ import {
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
-import { MINUTE_MS } from '#shared/time.ts'
+import { isoOf, MINUTE_MS } from '#shared/time.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
@@ -100,8 +100,6 @@ async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now 
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 /** Campaigns in wire format, with their progress. */
 async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): Promise<Campaign[]> {
   const all = await countRecipients(db)
@@ -121,8 +119,8 @@ async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): 
       days: row.days,
       state: row.state,
       actor: row.actor,
-      createdAt: new Date(row.createdAt).toISOString(),
-      endedAt: iso(row.endedAt),
+      createdAt: isoOf(row.createdAt),
+      endedAt: isoOf(row.endedAt),
       counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
       perMinute: sent.get(row._id) ?? 0,
     }
@@ -147,7 +145,7 @@ async function recipientsOf(
       email: addressee?.email ?? '',
       state: state as Recipient['state'],
       reason,
-      sentAt: iso(sentAt),
+      sentAt: isoOf(sentAt),
     }
   })
   return { recipients, total }

@@ -5,6 +5,7 @@ import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { htmlOf } from './mail-frame.ts'
 import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
@@ -75,7 +76,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async getMailServer(_input, _actor, { db, config }) {
     const host = config.smtpUrl ? new URL(config.smtpUrl).hostname : ''
-    return { host, lastAcceptedAt: iso(await lastSent(db)) }
+    return { host, lastAcceptedAt: isoOf(await lastSent(db)) }
   },
 
   async listHeldGroups(_input, _actor, { db }) {
@@ -111,18 +112,16 @@ const cancelledByOrganizer = (at: number): MailChange => ({
   changedAt: at,
 })
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 export function toOutboxMail({ companyId, entity, recordId, ...mail }: OutboxEntry): OutboxMail {
   return {
     ...mail,
     ...recordOf({ companyId, entity, recordId }),
     campaignId: mail.campaignId ?? '',
     correctedTo: mail.correctedTo ?? '',
-    nextAt: new Date(mail.nextAt).toISOString(),
-    createdAt: new Date(mail.createdAt).toISOString(),
-    sentAt: iso(mail.sentAt),
-    openedAt: iso(mail.openedAt),
+    nextAt: isoOf(mail.nextAt),
+    createdAt: isoOf(mail.createdAt),
+    sentAt: isoOf(mail.sentAt),
+    openedAt: isoOf(mail.openedAt),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -12,6 +12,7 @@ import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.t
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import type { Reminder, ReminderRule, ReminderRun, reminderContract } from '#shared/reminder/reminder.contract.ts'
 import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
+import { isoOf } from '#shared/time.ts'
 import {
   deleteReminderRow,
   deleteRuns,
@@ -68,7 +69,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
 }
 
 const log = async (tx: Tx, id: string, fields: readonly string[], by: Author) =>
-  logNextChange(tx, 'reminder', id, fields, by)
+  logUnversionedChange(tx, 'reminder', id, fields, by)
 
 /** The rule as it is stored, or as it comes with the program. */
 async function findOrDefaultReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
@@ -98,7 +99,7 @@ function toReminder(
   { edition, now }: Context,
 ): Reminder {
   const next = isOn ? nextDue(rule, edition.current(), now()) : undefined
-  const nextAt = next === undefined ? null : new Date(next).toISOString()
+  const nextAt = next === undefined ? null : isoOf(next)
   return { _id, ...rule, isOn, isReady: isReady(_id), isDefault, nextAt, lastRun }
 }
 
@@ -108,8 +109,8 @@ async function toRuns(runs: readonly RunRow[], db: Context['db']): Promise<Remin
     const own = all.filter((one) => one.campaignId === campaignId)
     const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
     return {
-      dueAt: new Date(dueAt).toISOString(),
-      at: new Date(at).toISOString(),
+      dueAt: isoOf(dueAt),
+      at: isoOf(at),
       outcome,
       found,
       campaignId,

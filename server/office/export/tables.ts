@@ -14,6 +14,7 @@ import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { COMPANY_SHEET_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { isoOf } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyNames, streamRecords } from './export.store.ts'
@@ -32,7 +33,6 @@ export const tables: Record<ExportEntity, (context: Context) => Table> = {
   sponsors: sponsorTable,
 }
 
-const iso = (at: number): string => new Date(at).toISOString()
 const pick = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] => keys.map((key) => record[key] as Cell)
 
 /** A row's columns in readable form: full addresses, yes and no, lists. */
@@ -43,7 +43,7 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
     if (kind === 'file') return fileUrl(String(value))
     if (kind === 'flag') return value === 1
     if (name === 'company') return publicCompanyName(String(value))
-    if (kind === 'millis') return iso(Number(value))
+    if (kind === 'millis') return isoOf(Number(value))
     return kind === 'list' ? (JSON.parse(String(value)) as string[]).join('; ') : value
   })
 }
@@ -58,7 +58,7 @@ async function* companyTable({ db }: Context): Table {
   for await (const rows of streamRecords(db, 'company'))
     yield rows.map(toCompany).map((company) => {
       const { _id, updateDate } = company
-      return [...pick(importCells(company), COMPANY_SHEET_FIELDS), _id, ...pick(company, others), iso(updateDate)]
+      return [...pick(importCells(company), COMPANY_SHEET_FIELDS), _id, ...pick(company, others), isoOf(updateDate)]
     })
 }
 
@@ -84,18 +84,14 @@ async function* badgeTable({ db }: Context): Table {
   const fields = withFlag(BADGE_FIELDS, 'exported')
   yield [[...fields, 'openedAt', 'createdAt']]
   for await (const rows of streamRecords(db, 'badge'))
-    yield rows.map((row) => [
-      ...cellsOf(BADGE_FIELDS, fields, row),
-      row.openedAt === null ? null : iso(row.openedAt),
-      iso(row.createdAt),
-    ])
+    yield rows.map((row) => [...cellsOf(BADGE_FIELDS, fields, row), isoOf(row.openedAt), isoOf(row.createdAt)])
 }
 
 async function* speakerTable({ db }: Context): Table {
   const fields = withFlag(SPEAKER_FIELDS, 'exported')
   yield [[...fields, 'createdAt']]
   for await (const rows of streamRecords(db, 'speaker'))
-    yield rows.map((row) => [...cellsOf(SPEAKER_FIELDS, fields, row), iso(row.createdAt)])
+    yield rows.map((row) => [...cellsOf(SPEAKER_FIELDS, fields, row), isoOf(row.createdAt)])
 }
 
 async function* visaTable({ db, config }: Context): Table {

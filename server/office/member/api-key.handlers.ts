@@ -1,23 +1,25 @@
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { rotateOrganizerKey } from '#server/base/config.ts'
-import { logNextChange } from '#server/base/db/changes.ts'
+import { logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type { ApiKey, IssuedApiKey, memberContract } from '#shared/member/member.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { deleteApiKey, insertApiKey, listApiKeys, rolesOf } from './member.store.ts'
 
 const KEY_PREFIX = 'foyer_'
-const iso = (at: number) => new Date(at).toISOString()
+/** By which the audit knows the organizer key, which is no row. */
+const ORGANIZER_KEY_ID = 'organizer'
 
 /** Keys for scripts. */
 export const apiKeyHandlers = {
   async rotateOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
-    if (context.config.isOrganizerKeyGiven) throw new ApiError('invalid', { text: 'member:keyGiven' })
+    if (context.config.isOrganizerKeySetByEnv) throw new ApiError('invalid', { text: 'member:keySetByEnv' })
     const by = authorOf(actor, context)
-    await context.write(async (tx) => logNextChange(tx, 'apiKey', 'organizer', ['_id'], by))
-    return { _id: 'organizer', key: rotateOrganizerKey(context.config) }
+    await context.write(async (tx) => logUnversionedChange(tx, 'apiKey', ORGANIZER_KEY_ID, ['_id'], by))
+    return { _id: ORGANIZER_KEY_ID, key: rotateOrganizerKey(context.config) }
   },
 
   async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
@@ -26,22 +28,23 @@ export const apiKeyHandlers = {
       _id: row._id,
       name: row.name,
       roles: rolesOf(row),
-      createdAt: iso(row.createdAt),
-      endsAt: iso(row.endsAt),
+      createdAt: isoOf(row.createdAt),
+      endsAt: isoOf(row.endsAt),
     }))
   },
 
   async createApiKey({ body: { name, roles, endsAt } }, actor, context): Promise<IssuedApiKey> {
     const key = KEY_PREFIX + newSecretToken()
     const by = authorOf(actor, context)
-    if (Date.parse(endsAt) <= by.at) throw invalidField('endsAt', 'member:keyEnd')
+    const endsAtMs = Date.parse(endsAt)
+    if (endsAtMs <= by.at) throw invalidField('endsAt', 'member:expiry')
     const row = {
       _id: context.newId(),
       name,
       roles: JSON.stringify(roles),
       keyHash: tokenHash(key),
       createdAt: by.at,
-      endsAt: Date.parse(endsAt),
+      endsAt: endsAtMs,
     }
     await context.write((tx) => insertApiKey(tx, row, by))
     return { _id: row._id, key }
@@ -49,6 +52,6 @@ export const apiKeyHandlers = {
 
   async revokeApiKey({ params }, actor, context): Promise<Message> {
     await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context)))
-    return { message: 'Key ended' }
+    return { message: 'Key revoked' }
   },
 } satisfies Partial<Handlers<typeof memberContract>>

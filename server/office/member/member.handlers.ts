@@ -4,6 +4,7 @@ import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { memberContract } from '#shared/member/member.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { apiKeyHandlers } from './api-key.handlers.ts'
 import { newInvitation, queueInvitation } from './invitation.ts'
 import {
@@ -21,8 +22,6 @@ import {
 } from './member.store.ts'
 import { ownMembershipHandlers } from './own-membership.handlers.ts'
 
-const iso = (at: number) => new Date(at).toISOString()
-
 /** People of the organizer's team, where they are signed in, and keys for scripts. */
 export const memberHandlers: Handlers<typeof memberContract> = {
   ...ownMembershipHandlers,
@@ -32,8 +31,8 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     const rows = await listSessions(context.db, context.now(), isOwner(actor) ? undefined : actor.memberId)
     return rows.map(({ createdAt, endsAt, ...row }) => ({
       ...row,
-      createdAt: iso(createdAt),
-      endsAt: iso(endsAt),
+      createdAt: isoOf(createdAt),
+      endsAt: isoOf(endsAt),
       isThis: row._id === actor.sessionId,
     }))
   },
@@ -51,8 +50,8 @@ export const memberHandlers: Handlers<typeof memberContract> = {
       roles: rolesOf(row),
       hasSecondFactor: row.lastStep !== null,
       isInvited: row.inviteHash !== null,
-      createdAt: iso(row.createdAt),
-      lastSeenAt: row.lastSeenAt === null ? null : iso(row.lastSeenAt),
+      createdAt: isoOf(row.createdAt),
+      lastSeenAt: isoOf(row.lastSeenAt),
     }))
   },
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, logChange, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
@@ -73,7 +73,7 @@ export async function renewCredentials(tx: Tx, id: string, patch: Updateable<Mem
 }
 
 async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author): Promise<void> {
-  await logNextChange(tx, 'member', id, fields, by)
+  await logUnversionedChange(tx, 'member', id, fields, by)
 }
 
 /**

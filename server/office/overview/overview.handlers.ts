@@ -6,6 +6,7 @@ import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { startOfWeekNumber, venueDay, weekNumber } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import {
   type CompanyCount,
   companyCounts,
@@ -81,17 +82,17 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
   },
 
   async listSentLinks(_input, _actor, { db }) {
-    return [...(await lastSentLinks(db))].map(([companyId, at]) => ({ companyId, sentAt: new Date(at).toISOString() }))
+    return [...(await lastSentLinks(db))].map(([companyId, at]) => ({ companyId, sentAt: isoOf(at) }))
   },
 
   async listSignIns(_input, _actor, { db }) {
     const found = await lastSignIns(db)
-    return found.map(({ companyId, at }) => ({ companyId, lastAt: new Date(at).toISOString() }))
+    return found.map(({ companyId, at }) => ({ companyId, lastAt: isoOf(at) }))
   },
 }
 
 function toWaitingCount({ count, oldest }: Waiting) {
-  return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
+  return { count, oldestAt: isoOf(oldest) }
 }
 
 function missing(companies: readonly CompanyCount[]): Overview['missing'] {

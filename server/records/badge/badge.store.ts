@@ -15,6 +15,7 @@ import type { Paging } from '#shared/contract/paging.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
+import { isoOf } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
@@ -111,7 +112,7 @@ export function toBadge(
   delivery?: Omit<Delivery, 'openedAt'> | null,
 ): Badge {
   const { openedAt } = row
-  const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
+  const openedIso = isoOf(openedAt)
   return {
     ...pick(row, SHOWN),
     ...ids,

@@ -1,4 +1,4 @@
-import { type Author, logChange, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { updateRow } from '#server/base/db/prepared.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
@@ -8,7 +8,8 @@ import type { BadgeRow } from './badge.store.ts'
 export async function moveFacts(tx: Tx, from: string, to: string, by: Author): Promise<void> {
   for (const table of ['checkin', 'print'] as const) {
     const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
-    for (const { _id } of await moved.returning('_id').execute()) await logNextChange(tx, table, _id, ['recordId'], by)
+    for (const { _id } of await moved.returning('_id').execute())
+      await logUnversionedChange(tx, table, _id, ['recordId'], by)
   }
   await tx
     .updateTable('consent')

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { changedFields, logNextChange } from '#server/base/db/changes.ts'
+import { changedFields, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { previewWords } from '#server/records/visa/visa-letter.ts'
@@ -67,7 +67,7 @@ async function change(texts: LetterTexts, actor: Actor, context: Context): Promi
     const stored = await findLetterTexts(tx)
     if (changedFields<LetterTexts>(stored, texts).length === 0) return
     await saveLetterTexts(tx, texts)
-    await logNextChange(tx, 'edition', 'edition', ['letterText'], by)
+    await logUnversionedChange(tx, 'edition', 'edition', ['letterText'], by)
   })
   return detailsOf(texts)
 }

@@ -1,6 +1,6 @@
 import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import { type Author, logNextChange } from '#server/base/db/changes.ts'
+import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
 import { idKindFor } from '#server/base/db/people.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -91,5 +91,5 @@ export async function deleteMerged(tx: Tx, fromId: string, by: Author): Promise<
 
 async function logMerged(tx: Tx, fromId: string, { actor, at }: Author): Promise<void> {
   // Only one line of the log carries the operation's id, and that is the badge's.
-  await logNextChange(tx, 'merged', fromId, ['_id'], { actor, at })
+  await logUnversionedChange(tx, 'merged', fromId, ['_id'], { actor, at })
 }

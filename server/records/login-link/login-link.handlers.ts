@@ -5,6 +5,7 @@ import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { deleteLoginLink, findLinkMail, listLoginLinks } from './login-link.store.ts'
 import { newLoginLink } from './new-login-link.ts'
 
@@ -20,7 +21,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
     const { _id, url, expiresAt, store } = newLoginLink(company, by, context, isSecret && !body.send)
-    const until = new Date(expiresAt).toISOString()
+    const until = isoOf(expiresAt)
     const mail = body.send
       ? await context.mail.prepare(
           'login_link',
@@ -46,9 +47,9 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const rows = await listLoginLinks(context.db, _id, context.now())
     return rows.map((row) => ({
       _id: row._id,
-      createdAt: new Date(row.createdAt).toISOString(),
-      expiresAt: new Date(row.expiresAt).toISOString(),
-      usedAt: row.usedAt === null ? null : new Date(row.usedAt).toISOString(),
+      createdAt: isoOf(row.createdAt),
+      expiresAt: isoOf(row.expiresAt),
+      usedAt: isoOf(row.usedAt),
       mail: row.state === null ? null : { state: row.state, reason: row.reason ?? '' },
     }))
   },

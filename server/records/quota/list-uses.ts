@@ -3,7 +3,7 @@ import { readSetting } from '#server/event/setting/setting.store.ts'
 import { listCompaniesById } from '#server/records/company/company.store.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 import { bytesToMb, QUOTA_KINDS, quotasOf } from '#shared/quota/quota.rules.ts'
-import { HOUR_MS } from '#shared/time.ts'
+import { HOUR_MS, isoOf } from '#shared/time.ts'
 import { countCreated, listFull, sumFiles } from './quota.store.ts'
 
 /** What companies have reached of their quotas; of one company all it has used. */
@@ -25,7 +25,7 @@ export async function listUses({ db, edition, now }: Context, only?: string): Pr
         kind,
         used: count,
         quota: quotas[kind],
-        lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
+        lastAt: isoOf(lastAt),
       })
     }
   }

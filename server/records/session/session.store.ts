@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Author, inserterFor, logNextChange, updaterFor } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logUnversionedChange, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -34,5 +34,5 @@ export async function deleteSession(tx: Tx, id: string, by: Author): Promise<voi
     await changeSpeaker(tx, speaker, { sessions: JSON.stringify(others) }, by)
   }
   await tx.deleteFrom('session').where('_id', '=', id).execute()
-  await logNextChange(tx, 'session', id, ['deletedAt'], by)
+  await logUnversionedChange(tx, 'session', id, ['deletedAt'], by)
 }

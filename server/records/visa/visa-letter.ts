@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { logNextChange, logRead } from '#server/base/db/changes.ts'
+import { logRead, logUnversionedChange } from '#server/base/db/changes.ts'
 import { findMailLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,
@@ -35,7 +35,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
     await keepWords(tx, said, by.at)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
     await logRead(tx, 'visa', id, ['passportNbr'], by)
-    await logNextChange(tx, 'visaLetter', row.number, ['_id'], by)
+    await logUnversionedChange(tx, 'visaLetter', row.number, ['_id'], by)
     return { visa: stored, letter: row, words: said }
   })
   const answer = toLetter(letter, context)
