@@ -191,8 +191,9 @@ function PersonDetails({ person }: Pick<Card, 'person'>) {
     <p>
       {[position, company, invitedBy && t('invitedBy', { company: invitedBy }), ...others]
         .filter(Boolean)
-        .map((line) => (
-          <span key={line}>{line}</span>
+        .map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: position and company may be the same words
+          <span key={at}>{line}</span>
         ))}
     </p>
   )

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
@@ -18,7 +18,11 @@ const PERSON: LabelPerson = {
 test.each(labelSizes)(
   'Q-329 the line beside the type is printed on a label of %s, and nothing where there is none',
   async (size) => {
-    const label = (typeLine: string) => ({ person: { ...PERSON, typeLine }, copy: 1, print: typeLine || 'none' })
+    const label = (typeLine: string) => ({
+      person: { ...PERSON, typeLine },
+      copyNumber: 1,
+      printCode: typeLine || 'none',
+    })
     const { container } = render(
       createElement(LabelSheet, { size, labels: [label('Press'), label('')], edition: undefined }),
     )
@@ -29,3 +33,19 @@ test.each(labelSizes)(
     expect(bands.map(({ textContent }) => textContent)).toEqual(['Trade Visitor PassPress', 'Trade Visitor Pass'])
   },
 )
+
+test('equal parts are each printed: groups of the code, and first and last name', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const person = { ...PERSON, nom: 'Amel', prenom: 'Amel', code: '0123012389AB89AB' }
+  const { container } = render(
+    createElement(LabelSheet, {
+      size: 'thermal',
+      labels: [{ person, copyNumber: 1, printCode: 'P1' }],
+      edition: undefined,
+    }),
+  )
+  await waitFor(() => expect(container.textContent).toContain('Trade Visitor Pass'))
+  expect(container.textContent).toContain('0123012389AB89ABP1')
+  expect(container.textContent).toContain('AmelAmelEditor')
+  expect(errors).not.toHaveBeenCalled()
+})

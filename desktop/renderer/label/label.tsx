@@ -41,11 +41,11 @@ const edition = await createClient(editionContract, httpTransport)
 if (edition) await applyAccent(edition.brand.accent)
 const { getJob } = createClient(deskSearchContract, httpTransport)
 const found: Label[] = query.has('test')
-  ? [{ person: TEST_PERSON, copy: 1, print: 'TEST00' }]
+  ? [{ person: TEST_PERSON, copyNumber: 1, printCode: 'TEST00' }]
   : await Promise.all(
       query.getAll('job').map(async (name) => {
         const { job, person } = await getJob({ params: { job: name } })
-        return { ...job, person }
+        return { person, copyNumber: job.copy, printCode: job.print }
       }),
     )
 const photoOverride = query.get('photo') === '0' ? { urlPhoto: '' } : {}

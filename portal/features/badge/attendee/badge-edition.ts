@@ -15,7 +15,7 @@ export function badgeEdition(edition: Edition, language: Language): BadgeEdition
   const isOneMonth = start.slice(0, 7) === end.slice(0, 7)
   return {
     logo: eventLogo(edition),
-    line: edition.name.length <= LONGEST_NAME ? edition.name : `${edition.venue.city} ${edition.year}`,
+    title: edition.name.length <= LONGEST_NAME ? edition.name : `${edition.venue.city} ${edition.year}`,
     dates: isOneMonth ? `${first}–${last} ${month(end)}` : `${first} ${month(start)} – ${last} ${month(end)}`,
   }
 }

@@ -59,7 +59,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
     lines.length * size * lead <= NAME_ROOM && lines.every((line) => width(line.text) * size <= COLUMN)
 
   const all = names.map(({ text }) => text).join('')
-  const isWhole = (shown: NameLine[]) => lettersOf(shown.map(({ text }) => text).join('')) === lettersOf(all)
+  const isUncut = (shown: NameLine[]) => lettersOf(shown.map(({ text }) => text).join('')) === lettersOf(all)
   let size = rtl ? RTL_MAX : NAME_MAX
   let lines = layout(size)
   const smaller = (min: number) => {
@@ -70,7 +70,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
   while (size > NAME_MIN && !fits(lines, size)) lines = smaller(NAME_MIN)
   if (!fits(lines, size)) {
     let shown = broken(lines)
-    while (isPaper && size > PAPER_NAME_MIN && !isWhole(shown)) shown = broken(smaller(PAPER_NAME_MIN))
+    while (isPaper && size > PAPER_NAME_MIN && !isUncut(shown)) shown = broken(smaller(PAPER_NAME_MIN))
     lines = shown
   }
 
@@ -91,8 +91,8 @@ export type FittedDetails = {
   company: number
   positionLines: number
   companyLines: number
-  /** Both stand in full. */
-  isWhole: boolean
+  /** Both fit in full. */
+  isUncut: boolean
 }
 
 type Step = readonly [position: number, company: number]
@@ -113,20 +113,20 @@ const STEPS = { wide: ROOMY, tight: TIGHT, paper: PAPER }
 
 /**
  * Sizes and line counts of position and company under a name of the given height: the largest step at which
- * both stand whole, else the largest that fills the room with what is cut.
+ * both fit in full, else the largest that fills the room with what is cut.
  */
 export function fitDetails(
   position: string,
   company: string,
   nameHeight: number,
   measure: Measure,
-  of: keyof typeof STEPS = 'wide',
+  form: keyof typeof STEPS = 'wide',
 ): FittedDetails {
   const room = TEXT_ROOM - nameHeight
-  const steps = STEPS[of]
-  const most = of === 'paper' ? Number.POSITIVE_INFINITY : 2
+  const steps = STEPS[form]
+  const most = form === 'paper' ? Number.POSITIVE_INFINITY : 2
   // Small letters stand on whole pixels: a line, above all of Arabic, is a little longer than measured. On paper nothing is cut.
-  const longest = of === 'paper' ? 0.96 : 1
+  const longest = form === 'paper' ? 0.96 : 1
   const count = (text: string, size: number, weight: number) => {
     const width = (part: string) => (measure(part, weight) * size) / COLUMN
     // A word wider than the column runs on over several lines.
@@ -138,7 +138,7 @@ export function fitDetails(
   for (const step of steps) {
     const lines = [count(position, step[0], 450), count(company, step[1], 700)] as const
     if (lines[0] <= most && lines[1] <= most && height(step, lines) <= room)
-      return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), isWhole: true }
+      return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), isUncut: true }
   }
   const last = steps[steps.length - 1] ?? [5.5, 5.5]
   const wanted = [Math.min(2, count(position, last[0], 450)), Math.min(2, count(company, last[1], 700))] as const
@@ -149,7 +149,7 @@ export function fitDetails(
 }
 
 function fitted([position, company]: Step, positionLines: number, companyLines: number): FittedDetails {
-  return { position, company, positionLines, companyLines, isWhole: false }
+  return { position, company, positionLines, companyLines, isUncut: false }
 }
 
 /** Fills lines of `room` em with the pieces of a text; a piece that is too long gets a line of its own. */

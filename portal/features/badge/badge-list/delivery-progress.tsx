@@ -78,16 +78,16 @@ type Props = { badge: Badge }
 /** A badge beside the words that say the same. A photo shows as soon as there is one. */
 export function ListedBadge({ badge }: Props) {
   const { venue, year, dates } = useEdition()
-  const edition = { line: `${venue.city} ${year}`, dates: dates[useLanguage()] }
+  const edition = { title: `${venue.city} ${year}`, dates: dates[useLanguage()] }
   return <BadgeCard {...lookOf(badge)} edition={edition} size="s" decorative />
 }
 
-/** The same in a row of hundreds: too small for the edition's line, and without what that would cost each row. */
+/** The same in a row of hundreds: too small for the edition's title, and without what that would cost each row. */
 export function RowBadge({ badge }: Props) {
   return <BadgeCard {...lookOf(badge)} edition={NO_EDITION} size="xs" decorative />
 }
 
-const NO_EDITION = { line: '', dates: '' }
+const NO_EDITION = { title: '', dates: '' }
 
 function lookOf(badge: Badge) {
   const state = isPending(badge) ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'

@@ -54,7 +54,7 @@ function draw({ badge, ticket, edition, language }: PictureOf): HTMLCanvasElemen
   }
   say(edition.name, 120, 48)
   // No '·': in the portal's typeface it takes no room, and covers the space after it.
-  say(`${edition.dates[language]}, ${badgeEdition(edition, language).line}`, 185, 38, 450)
+  say(`${edition.dates[language]}, ${badgeEdition(edition, language).title}`, 185, 38, 450)
   drawCode(paint, qrText(badge.code), 700, 235)
   say(groupCode(badge.code).join(' '), 995, 46)
   say([badge.nom, badge.prenom].filter(Boolean).join(' '), 1110, 78, 750)

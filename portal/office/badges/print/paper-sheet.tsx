@@ -23,14 +23,14 @@ export function PaperSheet({ isLabel, children }: { isLabel: boolean; children: 
   )
 }
 
-type Props = Omit<ComponentProps<typeof BadgeCard>, 'state' | 'size'> & { copy: number }
+type Props = Omit<ComponentProps<typeof BadgeCard>, 'state' | 'size'> & { copyNumber: number }
 
 /** A badge on it; from the second label on, its number stands on it. */
-export function PaperBadge({ copy, ...badge }: Props) {
+export function PaperBadge({ copyNumber, ...badge }: Props) {
   return (
     <div className={css.badge}>
       <BadgeCard {...badge} state="complete" size="print" />
-      {copy > 1 && <span className={css.copy}>{copy}</span>}
+      {copyNumber > 1 && <span className={css.copy}>{copyNumber}</span>}
     </div>
   )
 }

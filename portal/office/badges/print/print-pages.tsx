@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BadgeEdition } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
@@ -20,14 +21,14 @@ function EnvelopeSheet({
   people: readonly PrintPerson[]
   /** Undefined for speakers and visitors without a company. */
   company: Company | undefined
-  edition: { line: string; dates: string }
+  edition: BadgeEdition
 }) {
   const { t } = useTranslation(['organizer-badges', 'pass', 'badge'])
   const booths = (company?.stand ?? []).map(({ stand }) => stand).filter(Boolean)
   return (
     <section className={css.sheet}>
       <p className={css.event}>
-        <span>{edition.line}</span>
+        <span>{edition.title}</span>
         <span>{edition.dates}</span>
       </p>
       <h2 className={css.name}>{company ? companyName(company) : t('print.noCompany')}</h2>
@@ -86,7 +87,7 @@ export function PrintPages({ run, first = 0, only }: { run: PrintRun; first?: nu
 }
 
 function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: PrintRun }) {
-  const { paper, edition, copyOf, codeOf, companies } = run
+  const { paper, edition, copyNumberOf, printCodeOf, companies } = run
   const boothOf = ({ type, companyId }: PrintPerson) =>
     type === 'exhibitor' ? companies.get(companyId)?.stand[0]?.stand : undefined
   return (
@@ -95,10 +96,10 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
         <PaperBadge
           key={person._id}
           {...toCardProps(person)}
-          print={codeOf(person._id)}
+          printCode={printCodeOf(person._id)}
           booth={boothOf(person)}
           edition={edition}
-          copy={copyOf(person._id)}
+          copyNumber={copyNumberOf(person._id)}
         />
       ))}
     </PaperSheet>

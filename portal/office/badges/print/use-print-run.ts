@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
+import type { BadgeEdition } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { memberName } from '#portal/office/auth/use-me.ts'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-state.tsx'
@@ -31,11 +32,11 @@ export interface PrintRun extends Printable {
   envelopes: ReadonlyMap<string, readonly PrintPerson[]>
   companies: ReadonlyMap<string, Company>
   paper: PrintPaper
-  edition: { line: string; dates: string }
+  edition: BadgeEdition
   /** The number of this person's label, counting from 1. */
-  copyOf: (id: string) => number
+  copyNumberOf: (id: string) => number
   /** Follows the badge's code in that label's QR (Q-218). */
-  codeOf: (id: string) => string
+  printCodeOf: (id: string) => string
 }
 
 /** The chosen badges as pages; undefined until all lists have loaded. */
@@ -51,7 +52,7 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
     if (!badges || !speakers || !companies || !edition || !labels || !waiting) return undefined
-    const copyOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
+    const copyNumberOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
     const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, companyNames(companies))
     const found = printable(all, choice, labels, waiting)
@@ -64,9 +65,9 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
       envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
       companies: known,
       edition: badgeEdition(edition, language),
-      copyOf,
-      codeOf(id) {
-        const label = `${id} ${copyOf(id)}`
+      copyNumberOf,
+      printCodeOf(id) {
+        const label = `${id} ${copyNumberOf(id)}`
         const code = codes.get(label) ?? randomCode(PRINT_CODE_LENGTH)
         codes.set(label, code)
         return code
@@ -80,10 +81,10 @@ export function useNotePrints() {
   const { t } = useTranslation('organizer-badges')
   const client = useQueryClient()
   const [over, setOver] = useState<number>()
-  const note = async ({ people, codeOf }: PrintRun, printer: string) => {
+  const note = async ({ people, printCodeOf }: PrintRun, printer: string) => {
     const ids = people.map(({ _id }) => _id)
     const count = ids.length
-    const codes = ids.map(codeOf)
+    const codes = ids.map(printCodeOf)
     const question = {
       title: t('print.askTitle'),
       message: t('print.ask', { count }),
