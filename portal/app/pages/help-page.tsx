@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
 import type { PagePrefetch } from '#portal/app/page-parts.ts'
-import { Contents } from '#portal/features/help/contents.tsx'
-import { GuideList, useOwnAnchor } from '#portal/features/help/guide-list.tsx'
+import { GuideList, useSectionAnchor } from '#portal/features/help/guide-list.tsx'
 import { GuideText } from '#portal/features/help/guide-text.tsx'
 import { guideQuery } from '#portal/features/help/guides-query.ts'
+import { TableOfContents } from '#portal/features/help/table-of-contents.tsx'
 import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
 import { Link, useParams } from '#portal/lib/navigation.tsx'
@@ -19,7 +19,7 @@ import { helpAnchorOf } from '#shared/help/anchors.ts'
 import { type Guide, isGuide, languageOfGuide } from '#shared/help/guides.ts'
 import css from './help-page.module.css'
 
-/** The server draws for whoever asks, in either language. */
+/** The server renders either language, so it prefetches both. */
 export const prefetch: PagePrefetch = async ({ guide: name = '' }, cache) => {
   const languages = isBrowser ? [currentLanguage()] : (['en', 'fr'] as const)
   await Promise.all(
@@ -33,10 +33,10 @@ export const prefetch: PagePrefetch = async ({ guide: name = '' }, cache) => {
 /** /help: the guides, /help/{guide}: one of them, /help/{page}: the place that tells of a page (Q-287). */
 export function Component() {
   const { t } = useTranslation(['help', 'app'])
-  const { guide: name = HELP } = useParams()
+  const { guide: name = OWN_PAGE } = useParams()
   const { guide, anchor } = helpAnchorOf(name, useLanguage())
-  if (isGuide(guide)) return <OneGuide guide={guide} anchor={anchor} />
-  if (name === HELP)
+  if (isGuide(guide)) return <GuidePage guide={guide} anchor={anchor} />
+  if (name === OWN_PAGE)
     return (
       <Page title={t('title')}>
         <PageHeader title={t('title')} />
@@ -52,14 +52,14 @@ export function Component() {
   )
 }
 
-/** What the help of this page itself is called. */
-const HELP = 'help-page'
+/** The name of this page itself: the guide list. */
+const OWN_PAGE = 'help-page'
 
-function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
+function GuidePage({ guide, anchor }: { guide: Guide; anchor: string }) {
   const { t } = useTranslation('help')
   const language = useLanguage()
   const { data: text, isPending, refetch } = useCachedQuery(guideQuery(guide, language))
-  useOwnAnchor(guide, language, text, anchor)
+  useSectionAnchor(guide, language, text, anchor)
   const lang = languageOfGuide(guide, language)
   const title = text?.title ?? t(`guide.${guide}.name`)
   return (
@@ -80,11 +80,11 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
         )}
         {text && (
           <>
-            <Contents text={text} lang={lang} showLink={(id, words) => <a href={`#${id}`}>{words}</a>} />
+            <TableOfContents text={text} lang={lang} renderLink={(id, words) => <a href={`#${id}`}>{words}</a>} />
             <GuideText
               blocks={text.blocks}
               lang={lang}
-              showLink={(href, words) => <GuideLink href={href}>{words}</GuideLink>}
+              renderLink={(href, words) => <GuideLink href={href}>{words}</GuideLink>}
             />
           </>
         )}
@@ -93,7 +93,7 @@ function OneGuide({ guide, anchor }: { guide: Guide; anchor: string }) {
   )
 }
 
-/** From guide to guide; what lies elsewhere is words alone where nothing may lead there. */
+/** Links to guides always work; other links become plain text where external links are disabled. */
 function GuideLink({ href, children }: { href: string; children: ReactNode }) {
   const canOpenLinks = use(ExternalLinksContext)
   if (href.startsWith('/help/')) return <Link to={href}>{children}</Link>

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
-import { Contents } from './contents.tsx'
 import { GuideText } from './guide-text.tsx'
 import { guideQuery } from './guides-query.ts'
+import { TableOfContents } from './table-of-contents.tsx'
 
 type Props = {
   guide: Guide
@@ -25,13 +25,17 @@ export function GuideAt({ guide, anchor, hasContents = false }: Props) {
   return (
     <>
       {hasContents && (
-        <Contents text={text} lang={lang} showLink={(id, words) => <SectionLink id={id}>{words}</SectionLink>} />
+        <TableOfContents
+          text={text}
+          lang={lang}
+          renderLink={(id, words) => <SectionLink id={id}>{words}</SectionLink>}
+        />
       )}
       <GuideText
         blocks={text.blocks}
         lang={lang}
         // Other guides have no address here.
-        showLink={(href, words) => {
+        renderLink={(href, words) => {
           const [, section] = href.split(`/help/${guide}#`)
           return section === undefined ? words : <SectionLink id={section}>{words}</SectionLink>
         }}

@@ -5,9 +5,9 @@ import { Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
-import { headingsOf } from './contents.tsx'
 import css from './guide-list.module.css'
 import { guideQuery } from './guides-query.ts'
+import { headingsOf } from './table-of-contents.tsx'
 
 /** All guides, each with whom it is for. */
 export function GuideList() {
@@ -30,10 +30,15 @@ export function GuideList() {
 }
 
 /**
- * Keeps the address at a section of the text that is shown: a page's place (`asked`) becomes the guide's own address, and
+ * Keeps the address at a section of the text that is shown: the anchor of a page of the portal becomes the guide's own address, and
  * an anchor of the other language that of the same section here. Both guides have the same sections in the same order.
  */
-export function useOwnAnchor(guide: Guide, language: Language, text: GuideText | undefined, asked: string): void {
+export function useSectionAnchor(
+  guide: Guide,
+  language: Language,
+  text: GuideText | undefined,
+  pageAnchor: string,
+): void {
   const cache = useQueryCache()
   const { hash, navigate: goTo } = useNavigation()
   useEffect(() => {
@@ -42,7 +47,7 @@ export function useOwnAnchor(guide: Guide, language: Language, text: GuideText |
     const navigate = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
     const anchor = decodeURIComponent(hash.slice(1))
     if (anchor === '') {
-      if (asked !== '') navigate(asked)
+      if (pageAnchor !== '') navigate(pageAnchor)
       return
     }
     if (ids.includes(anchor)) {
@@ -56,5 +61,5 @@ export function useOwnAnchor(guide: Guide, language: Language, text: GuideText |
       const same = other && ids[headingsOf(other).findIndex(({ id }) => id === anchor)]
       if (same) navigate(same)
     })
-  }, [guide, language, text, asked, hash, cache, goTo])
+  }, [guide, language, text, pageAnchor, hash, cache, goTo])
 }

@@ -12,22 +12,22 @@ export type ShowLink = (href: string, words: ReactNode) => ReactNode
 type Props = {
   blocks: readonly GuideBlock[]
   lang: Language
-  showLink: ShowLink
+  renderLink: ShowLink
 }
 
 /** The text of a guide below its title. */
-export function GuideText({ blocks, lang, showLink }: Props) {
+export function GuideText({ blocks, lang, renderLink }: Props) {
   return (
     <div lang={lang} className={css.text}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
-        <BlockText key={index} block={block} showLink={showLink} />
+        <BlockText key={index} block={block} renderLink={renderLink} />
       ))}
     </div>
   )
 }
 
-function BlockText({ block, showLink }: { block: GuideBlock; showLink: ShowLink }) {
+function BlockText({ block, renderLink }: { block: GuideBlock; renderLink: ShowLink }) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level}` as const
@@ -40,12 +40,12 @@ function BlockText({ block, showLink }: { block: GuideBlock; showLink: ShowLink 
     case 'list': {
       const items = block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
-        <li key={index}>{inline(item, showLink)}</li>
+        <li key={index}>{inline(item, renderLink)}</li>
       ))
       return block.first === undefined ? <ul>{items}</ul> : <ol start={block.first}>{items}</ol>
     }
     case 'table':
-      return <Table {...block} showLink={showLink} />
+      return <Table {...block} renderLink={renderLink} />
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which a keyboard must be able to do
@@ -58,11 +58,11 @@ function BlockText({ block, showLink }: { block: GuideBlock; showLink: ShowLink 
     case 'rule':
       return <hr />
     default:
-      return <p>{block.lines.map((line, index) => [index > 0 && ' ', inline(line, showLink)])}</p>
+      return <p>{block.lines.map((line, index) => [index > 0 && ' ', inline(line, renderLink)])}</p>
   }
 }
 
-function Table({ head, rows, showLink }: Extract<GuideBlock, { kind: 'table' }> & { showLink: ShowLink }) {
+function Table({ head, rows, renderLink }: Extract<GuideBlock, { kind: 'table' }> & { renderLink: ShowLink }) {
   const { t } = useTranslation('help')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
@@ -74,7 +74,7 @@ function Table({ head, rows, showLink }: Extract<GuideBlock, { kind: 'table' }> 
             {head.map((cell, index) => {
               const Cell = cell.length > 0 ? 'th' : 'td'
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-              return <Cell key={index}>{inline(cell, showLink)}</Cell>
+              return <Cell key={index}>{inline(cell, renderLink)}</Cell>
             })}
           </tr>
         </thead>
@@ -84,7 +84,7 @@ function Table({ head, rows, showLink }: Extract<GuideBlock, { kind: 'table' }> 
             <tr key={index}>
               {row.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-                <td key={at}>{inline(cell, showLink)}</td>
+                <td key={at}>{inline(cell, renderLink)}</td>
               ))}
             </tr>
           ))}
@@ -94,13 +94,13 @@ function Table({ head, rows, showLink }: Extract<GuideBlock, { kind: 'table' }> 
   )
 }
 
-function inline(parts: readonly Inline[], showLink: ShowLink): ReactNode {
+function inline(parts: readonly Inline[], renderLink: ShowLink): ReactNode {
   return withCode(parts).map((part, index) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
     if (part.kind === 'text') return part.text
     if (part.kind === 'code') return <code key={index}>{part.text}</code>
-    const words = inline(part.parts, showLink)
-    if (part.kind === 'link') return <Fragment key={index}>{showLink(part.href, words)}</Fragment>
+    const words = inline(part.parts, renderLink)
+    if (part.kind === 'link') return <Fragment key={index}>{renderLink(part.href, words)}</Fragment>
     const Mark = part.kind
     return <Mark key={index}>{words}</Mark>
     // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name

@@ -15,7 +15,7 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 import css from './new-desk.module.css'
 
-/** Issues the key of a new desk. It is shown only once; the server keeps no copy. */
+/** “New key”: issues the key of a new desk. It is shown only once; the server keeps no copy. */
 export function NewDesk() {
   const { t } = useTranslation('organizer-desks')
   const client = useQueryClient()
@@ -45,7 +45,7 @@ export function NewDesk() {
           <>
             <p>{t('once', { name: issue.data.name })}</p>
             <p className={css.key}>{groupCode(issue.data.key).join(' ')}</p>
-            <div className={css.code} role="img" aria-label={t('keyCode')}>
+            <div className={css.qr} role="img" aria-label={t('keyQr')}>
               <QrCode text={issue.data.key} />
             </div>
             <DialogButtons>
