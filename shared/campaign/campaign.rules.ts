@@ -46,26 +46,30 @@ export const CHOSEN_FILTER: Record<CampaignEntity, CampaignFilter> = {
 }
 
 /** The variable for a company's own sign-in link, which is made when the mail is written (Q-251). */
-export const SIGN_IN_LINK = 'signInLink'
+export const SIGN_IN_LINK_VARIABLE = 'signInLink'
 
 /** How long a sign-in link works (Q-035). */
-export const LOGIN_LINK_DAYS = 7
+export const SIGN_IN_LINK_DAYS = 7
 
 /** Whether texts carry a sign-in link. */
 export function hasSignInLink(texts: readonly string[]): boolean {
-  return texts.some((text) => /\{[{%][^}]*\bsignInLink\b/.test(text))
+  const pattern = new RegExp(`\\{[{%][^}]*\\b${SIGN_IN_LINK_VARIABLE}\\b`)
+  return texts.some((text) => pattern.test(text))
 }
+
+const PERSON_VARIABLES = ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position']
 
 /** What may stand between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
-  company: ['link', SIGN_IN_LINK, 'company', 'name', 'booth'],
-  badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
-  speaker: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
+  company: ['link', SIGN_IN_LINK_VARIABLE, 'company', 'name', 'booth'],
+  badge: PERSON_VARIABLES,
+  speaker: PERSON_VARIABLES,
 }
 
 /** What decides whether a filter selects a company. */
 export interface TargetCompany
   extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique' | 'percentage'> {
+  /** Badges used per type. */
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
   /** It was sent a sign-in link. */
@@ -85,7 +89,7 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
   return filter === 'companies' || filter === 'companies_chosen'
 }
 
-/** Whether it goes to a badge's holder: one who has not begun lacks an answer, and only who has begun lacks a photo. */
+/** Whether it goes to a badge's holder: an invitee who has not begun counts as unanswered, never as lacking a photo. */
 export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
   if (filter === 'badges_no_answer') return isPending(badge)
   if (filter === 'badges_no_photo') return !isPending(badge) && badge.urlPhoto === ''
@@ -101,10 +105,7 @@ export interface TargetSpeaker extends Pick<Speaker, 'status' | 'accepted' | (ty
   isHidden: boolean
 }
 
-/**
- * Whether it goes to a speaker. Whoever is hidden is written to only as one to decide about, or when chosen: nobody
- * who was refused is asked for a photo.
- */
+/** Whether it goes to a speaker. Hidden speakers receive only mails to pending or hand-picked ones. */
 export function isSpeakerTargeted(filter: CampaignFilter, speaker: TargetSpeaker): boolean {
   if (filter === 'speakers_chosen') return true
   if (filter === 'speakers_pending') return speaker.status === PENDING

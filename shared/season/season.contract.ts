@@ -14,7 +14,7 @@ export const SEASON_STEPS = ['archive', 'backup', 'check', 'switch'] as const
 export type SeasonStep = (typeof SEASON_STEPS)[number]
 
 const flag = () => z.boolean('error:invalid')
-const wanted = z.object({
+const request = z.object({
   year: z.int('error:invalid').check(z.minimum(EARLIEST, 'error:invalid'), z.maximum(LATEST, 'error:invalid')),
   /** Days of the event, YYYY-MM-DD, both included. */
   start: z.iso.date('error:invalid'),
@@ -28,7 +28,7 @@ const wanted = z.object({
   /** Only reports what would happen; nothing is changed. */
   dryRun: flag(),
 })
-export interface BeginSeasonRequest extends z.infer<typeof wanted> {}
+export interface BeginSeasonRequest extends z.infer<typeof request> {}
 
 const tables = z.array(z.object({ table: z.string(), stays: z.number(), goes: z.number() }))
 /** Per table, how many rows the next edition keeps, and how many only the archive will have. */
@@ -71,18 +71,18 @@ export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
   listSeasons: defineOrganizerCall('GET', '/api/seasons', {
-    doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
+    doc: 'The edition’s year, the seasons that began here, and the progress of a season change that is running.',
     response: seasons,
   }),
   beginSeason: defineOrganizerCall('POST', '/api/seasons', {
     roles: OWNER,
-    doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
-    body: wanted,
+    doc: 'The next edition: archives the whole event, keeps companies, manuals, mail texts, settings and desks, empties the rest. All or nothing; with dryRun it says what it would do.',
+    body: request,
     response: plan,
   }),
   getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
     roles: OWNER,
-    doc: 'An ended edition as one ZIP, for people: every list, the edition, all files. Only for who may list visa requests.',
+    doc: 'An ended edition as one human-readable ZIP: every list, the edition, all files. Only for owners who may also list visa requests.',
     raw: true,
     response: rawResponse,
   }),

@@ -4,11 +4,12 @@ import type { Tx } from '#server/base/db/database.ts'
 import type { SignInLink } from '#server/messaging/campaign/campaign-mail.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { LOGIN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
+import { SIGN_IN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { DAY_MS } from '#shared/time.ts'
 import { insertLoginLink } from './login-link.store.ts'
 
-const LOGIN_LINK_MS = LOGIN_LINK_DAYS * 24 * 60 * 60 * 1000
+const SIGN_IN_LINK_MS = SIGN_IN_LINK_DAYS * DAY_MS
 
 /** A link that signs a company in for seven days (Q-035). It names the address, and opens nothing before it is stored. */
 export function newLoginLink(
@@ -19,7 +20,7 @@ export function newLoginLink(
 ): SignInLink & { expiresAt: number } {
   const _id = newId()
   const token = newSecretToken()
-  const expiresAt = by.at + LOGIN_LINK_MS
+  const expiresAt = by.at + SIGN_IN_LINK_MS
   return {
     _id,
     url: `${config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`,

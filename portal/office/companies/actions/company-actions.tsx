@@ -12,7 +12,7 @@ import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { LOGIN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
+import { SIGN_IN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { COMPANY_SHEET_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
@@ -41,7 +41,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   const navigate = useNavigate()
   const links = useLinkSending()
   const send = async () => {
-    if (!(await links.ask(t('bulk.sendText', { count, days: LOGIN_LINK_DAYS })))) return
+    if (!(await links.ask(t('bulk.sendText', { count, days: SIGN_IN_LINK_DAYS })))) return
     await run({
       done: 'organizer-companies:bulk.linkSent',
       run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),

@@ -13,7 +13,7 @@ import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
-import { type CampaignFilter, LOGIN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
+import { type CampaignFilter, SIGN_IN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
 
 /** The recipient whose mail is shown: the next one, or else the first, until another one is opened. */
@@ -82,7 +82,7 @@ export function RecipientPreview({ name, place, count, preview, hasLink, onMove 
       </PaneHead>
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
       <p className={css.languages}>
-        {t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink', { days: LOGIN_LINK_DAYS })}
+        {t('campaign.bothLanguages')} {hasLink && t('campaign.ownLink', { days: SIGN_IN_LINK_DAYS })}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { textOr } from '#portal/lib/i18n.ts'
 import { useEditorReadOnly } from '#portal/office/frame/editor-read-only.ts'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { SIGN_IN_LINK } from '#shared/campaign/campaign.rules.ts'
+import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-texts.module.css'
 
@@ -116,7 +116,7 @@ function Variables({ variables, onInsert }: VariablesProps) {
   const hidden = variables.length - SHOWN_VARIABLES
   /** Of a company that has no page of its own, `link` is the portal. */
   const nameFor = (variable: string) =>
-    nameOf(variable === 'link' && variables.includes(SIGN_IN_LINK) ? 'portalLink' : variable)
+    nameOf(variable === 'link' && variables.includes(SIGN_IN_LINK_VARIABLE) ? 'portalLink' : variable)
   return (
     // One stop of the tab key: arrows walk the buttons.
     <Toolbar className={css.line ?? ''} aria-label={t('model.putIn')}>
