@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
@@ -112,7 +112,7 @@ function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
     )
   const submit = () => onDecide({ keep: 'another', value: value.trim() })
   return (
-    <form className={css.another} onSubmit={submitBy(submit)}>
+    <form className={css.another} onSubmit={onFormSubmit(submit)}>
       <TextField label={t('lists.anotherField', { field })} dir="auto" value={value} onChange={setValue} autoFocus />
       <Tile type="submit">{t('lists.useThis')}</Tile>
       <Tile tone="bare" onPress={() => setValue(undefined)}>

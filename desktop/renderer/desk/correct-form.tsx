@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints, PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import type { PersonField } from '#shared/desk-search/person.fields.ts'
@@ -56,7 +56,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
           ref={form}
           className={css.who}
           noValidate
-          onSubmit={submitBy(() => save(true))}
+          onSubmit={onFormSubmit(() => save(true))}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onCancel()
             else if (event.ctrlKey && event.key.toLowerCase() === 's') void save(false)

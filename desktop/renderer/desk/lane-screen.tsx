@@ -4,7 +4,7 @@ import signal from '#desktop/renderer/kit/signal.module.css'
 import { KeyHints, PrimaryTile, Tile, useEnter } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
@@ -126,7 +126,7 @@ export function HandOver({ person: { id, company }, actions, onBack }: HandOverP
   return (
     <>
       <main className={css.page}>
-        <form onSubmit={submitBy(() => actions.handOver(ids, name))}>
+        <form onSubmit={onFormSubmit(() => actions.handOver(ids, name))}>
           <h1 dir="auto">{t('handOver.title', { company })}</h1>
           <TextField
             {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints, PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './card.module.css'
@@ -31,7 +31,7 @@ export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
         <div>
           <DeskBadge person={person} />
         </div>
-        <form className={css.who} onSubmit={submitBy(submit)}>
+        <form className={css.who} onSubmit={onFormSubmit(submit)}>
           <h2 dir="auto">{fullName(person)}</h2>
           <TextField
             label={t('paper.time')}

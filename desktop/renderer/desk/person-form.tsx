@@ -5,7 +5,7 @@ import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privac
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { IconName } from '#portal/ui/icon.tsx'
 import { useObjectUrl } from '#portal/ui/photo-guide.tsx'
@@ -68,7 +68,7 @@ export function PersonForm(props: Props) {
         <form
           className={css.form}
           noValidate
-          onSubmit={submitBy(action.run)}
+          onSubmit={onFormSubmit(action.run)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()

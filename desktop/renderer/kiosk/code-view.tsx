@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -62,7 +62,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
   return (
     <div className={css.register}>
       {needsPhoto && <KioskCamera photo={photo} onPhoto={setPhoto} />}
-      <form className={css.form} onSubmit={submitBy(submit)}>
+      <form className={css.form} onSubmit={onFormSubmit(submit)}>
         {checkbox}
         <PrimaryTile
           type="submit"
@@ -92,7 +92,7 @@ function OpenByEmail({ person: { id }, onOpen }: Props) {
     )
   }
   return (
-    <form className={css.form} onSubmit={submitBy(open)}>
+    <form className={css.form} onSubmit={onFormSubmit(open)}>
       <h2>{t('code.more')}</h2>
       <TextField
         label={t('code.email')}

@@ -6,7 +6,7 @@ import { PrimaryTile } from '#desktop/renderer/kit/tile.tsx'
 import { AttendeePrivacy } from '#portal/features/badge/attendee/attendee-privacy.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { BadgeField } from '#portal/features/badge/badge-field.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -54,7 +54,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
       <h1>{t('register.title')}</h1>
       <div className={css.register}>
         <KioskCamera photo={draft.photo} onPhoto={(photo) => setDraft({ ...draft, photo })} />
-        <form className={css.form} onSubmit={submitBy(submit)}>
+        <form className={css.form} onSubmit={onFormSubmit(submit)}>
           {WALK_IN_FIELDS.map((field) => (
             <BadgeField
               key={field}

@@ -6,7 +6,7 @@ import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -30,7 +30,7 @@ function ScanView({ onText }: { onText: (text: string) => void }) {
         <div>
           <QrCamera onCode={onText} />
         </div>
-        <form className={css.form} onSubmit={submitBy(() => onText(text))}>
+        <form className={css.form} onSubmit={onFormSubmit(() => onText(text))}>
           <TextField
             label={t('scan.label')}
             hint={t('scan.hint')}

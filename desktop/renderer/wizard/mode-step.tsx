@@ -5,7 +5,7 @@ import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -54,7 +54,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submitBy(submit)}>
+    <form className={css.form} onSubmit={onFormSubmit(submit)}>
       <h1>{t('mode.title')}</h1>
       <Options
         label={t('mode.title')}
@@ -122,7 +122,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submitBy(submit)}>
+    <form className={css.form} onSubmit={onFormSubmit(submit)}>
       <h1>{t('key.title')}</h1>
       <p>{t('key.intro')}</p>
       <TextField

@@ -5,7 +5,7 @@ import { usePrinters } from '#desktop/renderer/desk/desk.api.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -52,7 +52,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submitBy(() => onDone({ desk }))}>
+    <form className={css.form} onSubmit={onFormSubmit(() => onDone({ desk }))}>
       <h1>{t('printer.title')}</h1>
       <Options
         label={t('printer.title')}

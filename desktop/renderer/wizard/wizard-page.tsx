@@ -6,7 +6,7 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -131,7 +131,7 @@ function ServerStep({ answers, onDone }: StepProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={submitBy(submit)}>
+    <form className={css.form} onSubmit={onFormSubmit(submit)}>
       <h1>{t('server.title')}</h1>
       <p>{t('server.intro')}</p>
       <TextField

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
@@ -34,7 +34,7 @@ export function LinkActionForm({ action, perform, onDone, onExpired, back }: Pro
     }
   }
   return (
-    <form method="dialog" className={css.form} onSubmit={submitBy(send)}>
+    <form method="dialog" className={css.form} onSubmit={onFormSubmit(send)}>
       <p className="text-20">{t(`${action}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
       <SubmitButton textKey={action} isSending={isSending} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import words from '#portal/ui/field.module.css'
 import { asOneLine, oneLine } from '#portal/ui/form-text.tsx'
@@ -118,7 +118,7 @@ export function CompanyForm({ company, edition, beside }: Props) {
     return t('signageBy', { when: signage[language] }) + left
   }
   return (
-    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+    <form className={css.form} noValidate onSubmit={onFormSubmit(submit)}>
       <RecordConflicts conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {hasSignage && (
         <div className={css.signage}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr } from '#portal/lib/i18n.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
 import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
@@ -78,7 +78,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { control } = form
   const { isSubmitting } = form.formState
   return (
-    <form className={css.form} noValidate onSubmit={submitBy(submit)}>
+    <form className={css.form} noValidate onSubmit={onFormSubmit(submit)}>
       <RecordConflicts conflicts={conflicts} labelOf={(one) => textOr(`company:field.${one}`)} />
       {CONTACT_FORM_FIELDS.map((one) => (
         <Fragment key={one}>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { hasDecimalComma, textOr, useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Autocomplete } from '#portal/ui/autocomplete.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -145,7 +145,7 @@ function FormPreview({ definition }: { definition: Definition }) {
     parseField(field, values.get(field.name) ?? (field.type === 'checkbox' ? false : '')),
   )
   return (
-    <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
+    <form className={css.form} noValidate onSubmit={onFormSubmit(() => setSubmitted(true))}>
       <h3>{definition.name}</h3>
       {read.map(({ field, value, error }) => {
         const mistake = isSubmitted && error?.issues[0]?.message

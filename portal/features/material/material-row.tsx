@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { timeText } from '#portal/lib/date-format.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -125,7 +125,7 @@ function MaterialFields({ row: { form, failure, isSaving }, takesFocus, onLeave 
   }
 
   return (
-    <form className={css.fields} noValidate onSubmit={submitBy(leave)} onBlur={onBlur}>
+    <form className={css.fields} noValidate onSubmit={onFormSubmit(leave)} onBlur={onBlur}>
       <MaterialInput label={t('items')} {...fieldOf('description')} />
       <MaterialInput label={t('qtyLabel')} isNumber {...fieldOf('qty')} />
       {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}

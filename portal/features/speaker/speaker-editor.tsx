@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useMediaQuery } from '#portal/ui/use-media-query.ts'
@@ -129,7 +129,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             )}
           </section>
         )}
-        <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>
+        <form method="dialog" className={css.form} noValidate onSubmit={onFormSubmit(submit)} id={stepId('form')}>
           <h2 className={css.head}>{t('step.form')}</h2>
           <section className={css.group}>
             <h3>{t('group.you')}</h3>

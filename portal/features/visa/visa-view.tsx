@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { DRAFT_DAYS } from '#portal/lib/draft.ts'
 import { Link } from '#portal/lib/navigation.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useMediaQuery } from '#portal/ui/use-media-query.ts'
@@ -97,7 +97,7 @@ function VisaForm({ companyUid, onSent }: Props) {
   }
 
   return (
-    <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)}>
+    <form method="dialog" className={css.form} noValidate onSubmit={onFormSubmit(submit)}>
       {VISA_STEP_NAMES.map((step, at) => {
         const next = VISA_STEP_NAMES[at + 1]
         const fold = {

@@ -6,8 +6,8 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { type CallName, useCanCall, useMe } from './use-me.ts'
 
 /** Renders its children only for members who may make the call, so that nothing is offered that the server would refuse. */
-export function Allowed({ to, children }: { to: CallName; children: ReactNode }) {
-  return useCanCall()(to) ? children : null
+export function Allowed({ call, children }: { call: CallName; children: ReactNode }) {
+  return useCanCall()(call) ? children : null
 }
 
 /** A page that needs a call. Whoever may not make it typed the URL, as no link leads here, and is told why. */

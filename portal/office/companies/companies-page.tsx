@@ -173,7 +173,7 @@ function SavedViews({ views, current }: { views: SettingValue<'views'>; current:
           <Link to={`/companies?saved=${view.id}`} {...(view.id === current && { 'aria-current': 'page' })}>
             {view.name}
           </Link>
-          <Allowed to="setting.updateSetting">
+          <Allowed call="setting.updateSetting">
             <IconButton icon="cross" label={t('view.remove', { name: view.name })} onPress={() => void remove(view)} />
           </Allowed>
         </div>

@@ -63,13 +63,13 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
       tools={
         <>
           <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
-          <Allowed to="import.importCompanies">
+          <Allowed call="import.importCompanies">
             <LinkButton variant="line" icon="upload" to="/companies/import">
               {tc('organizer:act.import')}
             </LinkButton>
           </Allowed>
           <ExportButton list="companies" rows={rows} chosen={selection.selectedRows} />
-          <Allowed to="company.createCompany">
+          <Allowed call="company.createCompany">
             <NewCompany isNext={selection.selectedRows.length === 0} />
           </Allowed>
         </>
@@ -78,7 +78,7 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
       <div className={css.filters}>
         <FilterField {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
-        <Allowed to="setting.updateSetting">
+        <Allowed call="setting.updateSetting">
           <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />
         </Allowed>
       </div>

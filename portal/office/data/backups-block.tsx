@@ -76,7 +76,7 @@ export function BackupsBlock({ tested, onTest }: Props) {
         </table>
       )}
       <p>{t('backups.note')}</p>
-      <Allowed to="setting.updateSetting">
+      <Allowed call="setting.updateSetting">
         <ScheduleFields />
       </Allowed>
     </Block>

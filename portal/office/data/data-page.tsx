@@ -71,10 +71,10 @@ export function DataPage() {
       section="data"
       tools={
         <>
-          <Allowed to="export.exportEvent">
+          <Allowed call="export.exportEvent">
             <DownloadButton path="/api/event-archive">{t('archive')}</DownloadButton>
           </Allowed>
-          <Allowed to="backup.createBackup">
+          <Allowed call="backup.createBackup">
             <Button
               variant="go"
               lead="disk"
@@ -90,18 +90,18 @@ export function DataPage() {
     >
       <SecondFactorNotice />
       <div className={css.blocks}>
-        <Allowed to="backup.listBackups">
+        <Allowed call="backup.listBackups">
           <RestoreCheckBlock name={tested} />
           <BackupsBlock tested={tested} onTest={setTested} />
         </Allowed>
         <div className={css.column}>
-          <Allowed to="retention.getRetention">
+          <Allowed call="retention.getRetention">
             <RetentionBlock />
           </Allowed>
         </div>
         <div className={css.column}>
           <AuditBlock />
-          <Allowed to="person.exportPerson">
+          <Allowed call="person.exportPerson">
             <PersonBlock />
           </Allowed>
         </div>

@@ -97,7 +97,7 @@ export function RetentionBlock() {
         </tbody>
       </table>
       <div className={css.acts}>
-        <Allowed to="retention.runRetention">
+        <Allowed call="retention.runRetention">
           <Button
             variant="danger"
             isDisabled={count === 0}
@@ -108,12 +108,12 @@ export function RetentionBlock() {
             {t('retention.erase', { count })}
           </Button>
         </Allowed>
-        <Allowed to="retention.listRetention">
+        <Allowed call="retention.listRetention">
           <RetentionItems count={count} />
         </Allowed>
         <p>
           {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}{' '}
-          <Allowed to="edition.updateEdition">
+          <Allowed call="edition.updateEdition">
             <Link to="/edition?key=retention.automatic">{t('organizer:act.change')}</Link>
           </Allowed>
         </p>

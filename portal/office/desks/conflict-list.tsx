@@ -57,7 +57,7 @@ export function ConflictList() {
               </div>
             </dl>
             <div className={css.actions}>
-              <Allowed to="conflict.decideConflict">
+              <Allowed call="conflict.decideConflict">
                 <Button variant="line" onPress={() => void ask(conflict, 'stored')}>
                   {t('conflict.keepStored')}
                 </Button>

@@ -59,7 +59,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
             <b>{count.toLocaleString(i18n.language)}</b> {t('today', { count })}
           </span>
         )}
-        <Allowed to="desk.revokeDesk">
+        <Allowed call="desk.revokeDesk">
           <button
             type="button"
             className={css.revoke}
@@ -138,7 +138,7 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
                 {desk.closedAt ? (
                   t('closed')
                 ) : (
-                  <Allowed to="desk.closeDesk">
+                  <Allowed call="desk.closeDesk">
                     <button
                       type="button"
                       className={css.revoke}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -35,7 +35,7 @@ export function NewDesk() {
   }
   return (
     <>
-      <Allowed to="desk.createDesk">
+      <Allowed call="desk.createDesk">
         <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
           {t('organizer:act.newKey')}
         </Button>
@@ -56,7 +56,7 @@ export function NewDesk() {
             </DialogButtons>
           </>
         ) : (
-          <form onSubmit={submitBy(() => issue.mutate())}>
+          <form onSubmit={onFormSubmit(() => issue.mutate())}>
             <TextField
               label={t('name')}
               value={name}

@@ -31,7 +31,7 @@ export function UnappliedList() {
       {held.length === 0 && <p>{t('held.none')}</p>}
       {count > 1 && (
         <div className={css.actions}>
-          <Allowed to="desk.decideHeld">
+          <Allowed call="desk.decideHeld">
             <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply')}>
               {t('held.applyAll')}
             </Button>
@@ -64,7 +64,7 @@ export function UnappliedList() {
             </dl>
             {!refusal && (
               <div className={css.actions}>
-                <Allowed to="desk.decideHeld">
+                <Allowed call="desk.decideHeld">
                   <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
                     {t('held.apply')}
                   </Button>

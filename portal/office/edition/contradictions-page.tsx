@@ -108,7 +108,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
         ))}
       </dl>
       <div className={css.actions}>
-        <Allowed to="edition.updateEdition">
+        <Allowed call="edition.updateEdition">
           <LinkButton
             variant={isNext ? 'go' : 'primary'}
             to={fact.at === 'manuals' ? '/plan?view=manuals' : `/edition?key=${fact.at}`}
@@ -117,7 +117,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
             <About>{t(`fact.${fact.code}.text`, words)}</About>
           </LinkButton>
         </Allowed>
-        <Allowed to="setting.updateSetting">
+        <Allowed call="setting.updateSetting">
           {onMeant && (
             <Button variant="line" onPress={onMeant}>
               {t('facts.dismissed')}

@@ -24,13 +24,13 @@ const TEXTS: Partial<Record<string, PolicyDocument>> = { privacyPolicy: 'privacy
 type Props = {
   entry: Entry
   edition: Edition
-  doubts: readonly Contradiction[]
+  contradictions: readonly Contradiction[]
   isCurrent: boolean
   saving: EditionSave
 }
 
-/** Keys that belong together: name at the left, fields at the right, both languages side by side, doubts in words. */
-export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Props) {
+/** Keys that belong together: name at the left, fields at the right, both languages side by side, contradictions in words. */
+export function EditionEntry({ entry, edition, contradictions, isCurrent, saving }: Props) {
   const { t, nameOf, variablesOf } = useEditionTexts()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
   const { dates, speakerDates } = edition
   const isSame =
     entry.id === 'speakerDates' &&
-    doubts.length === 0 &&
+    contradictions.length === 0 &&
     [speakerDates.en, speakerDates.fr].every(({ start, end }) => start === dates.start && end === dates.end)
   const fieldsOf = (fields: readonly EditionField[]) =>
     fields.map((field) => (
@@ -67,9 +67,9 @@ export function EditionEntry({ entry, edition, doubts, isCurrent, saving }: Prop
         ) : (
           fieldsOf(entry.fields.filter((field) => !isText(field)))
         )}
-        {doubts.map((doubt) => (
-          <p key={doubt.id} className={css.doubt}>
-            {t(`fact.${doubt.code}.text`, variablesOf(doubt, edition))}
+        {contradictions.map((contradiction) => (
+          <p key={contradiction.id} className={css.contradiction}>
+            {t(`fact.${contradiction.code}.text`, variablesOf(contradiction, edition))}
           </p>
         ))}
         {!isSame && fieldsOf(entry.fields.filter(isText))}

@@ -135,8 +135,8 @@ export function DocumentField({ label, value, onSave }: DocumentFieldProps) {
         </a>
       )}
       {onSave && (
-        <Allowed to="upload.uploadFile">
-          <Allowed to="edition.updateEdition">
+        <Allowed call="upload.uploadFile">
+          <Allowed call="edition.updateEdition">
             <FileButton
               accept=".pdf"
               variant="line"

@@ -63,7 +63,7 @@ function EditionKeys() {
               <LinkButton variant="line" to="/edition/facts">
                 {t('facts.open', { count: open.length })}
               </LinkButton>
-              <Allowed to="season.beginSeason">
+              <Allowed call="season.beginSeason">
                 <LinkButton variant="line" to="/edition/next">
                   {t('organizer-season:open')}
                 </LinkButton>
@@ -76,12 +76,12 @@ function EditionKeys() {
             key={entry.id}
             entry={entry}
             edition={edition}
-            doubts={contradictionsOf(entry)}
+            contradictions={contradictionsOf(entry)}
             isCurrent={editsKey(entry, wanted)}
             saving={saving}
           />
         ))}
-        <Allowed to="edition.updateEdition">
+        <Allowed call="edition.updateEdition">
           <SavedLine saving={saving} />
         </Allowed>
       </main>
@@ -91,7 +91,7 @@ function EditionKeys() {
 
 type GroupListProps = { edition: Edition; current: EditionGroup; open: readonly Contradiction[] }
 
-/** The groups, with what is doubted in each. */
+/** The groups, with the contradictions in each. */
 function GroupList({ edition, current, open }: GroupListProps) {
   const { t } = useTranslation('organizer-edition')
   const contradictionsIn = (id: EditionGroup) => open.filter(({ at }) => groupOf(at) === id).length

@@ -37,7 +37,7 @@ export function LogoField({ edition, onRemove }: Props) {
         <EventMark event={edition} />
       </p>
       <p className="quiet">{t(logo ? 'logo.hint' : 'logo.none')}</p>
-      <Allowed to="edition.uploadLogo">
+      <Allowed call="edition.uploadLogo">
         <div className={css.buttons}>
           <FileButton
             accept="image/png,image/jpeg,image/webp"

@@ -141,12 +141,12 @@ export function useEditionTexts() {
 
   /** What the sentences about a contradiction are filled with. */
   function variablesOf({ statements }: Contradiction, { year }: Edition) {
-    const [doubted, ...others] = statements
+    const [first, ...others] = statements
     const other = others.at(-1)
     return {
       year,
-      name: doubted ? nameOf(doubted.key) : '',
-      said: doubted ? statementText(doubted) : '',
+      name: first ? nameOf(first.key) : '',
+      said: first ? statementText(first) : '',
       otherName: other ? nameOf(other.key) : '',
       other: other ? statementText(other) : '',
     }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { failureMessage } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { PasswordField } from '#portal/ui/password-field.tsx'
@@ -37,7 +37,7 @@ export function CredentialsForm<Name extends string>({
   const submission = useMutation({ mutationFn: onSubmit })
   const allValues = () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
   return (
-    <form noValidate className={css.form} onSubmit={submitBy(() => submission.mutate(allValues()))}>
+    <form noValidate className={css.form} onSubmit={onFormSubmit(() => submission.mutate(allValues()))}>
       {fields.map(({ name, label, hint, type }, index) => {
         const field = {
           name,

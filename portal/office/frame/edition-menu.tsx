@@ -59,9 +59,9 @@ export function EditionMenu() {
               key={archive}
               description={t('header.ended', { day: day(at) })}
               trailing={
-                <Allowed to="season.getArchive">
+                <Allowed call="season.getArchive">
                   {/* It holds the visa requests of that edition. */}
-                  <Allowed to="visa.listVisas">
+                  <Allowed call="visa.listVisas">
                     <DownloadButton path={`/api/seasons/${archive}/archive`}>{t('header.archive')}</DownloadButton>
                   </Allowed>
                 </Allowed>
@@ -70,7 +70,7 @@ export function EditionMenu() {
               <b>{fromYear}</b>
             </HeaderMenuRow>
           ))}
-          <Allowed to="season.beginSeason">
+          <Allowed call="season.beginSeason">
             <HeaderMenuRow>
               <Link to="/edition/next" onClick={close}>
                 {t('organizer-season:open')}

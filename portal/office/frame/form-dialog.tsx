@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { failed, failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
   const { t } = useTranslation('ui')
   return (
     <Dialog {...dialog}>
-      <form className={css.form} onSubmit={submitBy(onSubmit)}>
+      <form className={css.form} onSubmit={onFormSubmit(onSubmit)}>
         {children}
         <ErrorNotice>{failure}</ErrorNotice>
         <DialogButtons>

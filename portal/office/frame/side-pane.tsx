@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { EditorReadOnly } from './editor-read-only.ts'
 import css from './side-pane.module.css'
@@ -52,7 +52,7 @@ export function EditorForm({ isReadOnly = false, onSubmit, children }: FormProps
   const { t } = useTranslation('organizer')
   return (
     <EditorReadOnly value={isReadOnly}>
-      <form className={css.form} onSubmit={submitBy(onSubmit)}>
+      <form className={css.form} onSubmit={onFormSubmit(onSubmit)}>
         {isReadOnly && <Notice>{t('outside.readOnly')}</Notice>}
         <fieldset className={css.lockable} disabled={isReadOnly}>
           {children}

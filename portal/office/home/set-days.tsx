@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -46,7 +46,7 @@ export function SetDays({ edition }: { edition: Edition }) {
   const missing = (value: string) => isSubmitted && value.trim() === '' && { errorMessage: t('error:required') }
   return (
     <HomeBlock variant="light" title={t('home.start.dates')}>
-      <form noValidate className={css.form} onSubmit={submitBy(save)} aria-label={t('home.start.dates')}>
+      <form noValidate className={css.form} onSubmit={onFormSubmit(save)} aria-label={t('home.start.dates')}>
         <TextField
           label={t('organizer-edition:entry.name')}
           value={name}

@@ -71,7 +71,7 @@ export function SetupSteps({ isMain, ...data }: Props) {
         </ol>
       </HomeBlock>
       {!done.includes('dates') && (
-        <Allowed to="edition.updateEdition">
+        <Allowed call="edition.updateEdition">
           <SetDays edition={state.edition} />
         </Allowed>
       )}

@@ -74,7 +74,7 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
   return (
     <p className={css.last}>
       {t(words.by ? 'last.textBy' : 'last.text', words)}{' '}
-      <Allowed to="import.undoImport">
+      <Allowed call="import.undoImport">
         <Button variant="quiet" onPress={undo}>
           {t('last.undo')}
         </Button>{' '}

@@ -6,7 +6,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 export function ImportLink() {
   const { t } = useTranslation('organizer')
   return (
-    <Allowed to="import.importPeople">
+    <Allowed call="import.importPeople">
       <LinkButton variant="line" icon="upload" to="/companies/import">
         {t('act.import')}
       </LinkButton>

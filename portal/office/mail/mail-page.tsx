@@ -167,7 +167,7 @@ function CampaignsPage() {
       tools={
         <>
           <FilterField {...search} />
-          <Allowed to="campaign.createCampaign">
+          <Allowed call="campaign.createCampaign">
             <LinkButton variant="go" to="/mail/campaigns/new">
               {t('campaign.new')}
             </LinkButton>

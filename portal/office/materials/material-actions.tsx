@@ -63,7 +63,7 @@ export function MaterialActions({
         ))}
       <SupplierDialog rows={rows} all={all} save={(supplier) => change({ supplier }, 'supplier')} />
       {rows.length === 1 && only && (
-        <Allowed to="material.updateMaterial">
+        <Allowed call="material.updateMaterial">
           <CorrectDialog key={only._id} row={only} />
         </Allowed>
       )}

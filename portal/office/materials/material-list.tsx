@@ -52,7 +52,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
           </Button>
           <ExportButton list="materials" rows={rows} chosen={selectedRows} />
           {told > 0 && (
-            <Allowed to="materialOrder.sendNotices">
+            <Allowed call="materialOrder.sendNotices">
               <LinkButton {...(selectedRows.length > 0 && { variant: 'line' })} icon="mail" to="/materials/tell">
                 {t('tell.open', { count: told })}
               </LinkButton>

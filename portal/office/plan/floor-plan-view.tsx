@@ -176,7 +176,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       isQuiet: true,
     })
   return (
-    <Allowed to="edition.uploadFloorPlan">
+    <Allowed call="edition.uploadFloorPlan">
       <FileButton
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}

@@ -28,7 +28,7 @@ export function SponsorsView({ kind }: { kind: SponsorKind }) {
       tools={
         <>
           <ExportButton list="sponsors" rows={shown} />
-          <Allowed to="sponsor.createSponsor">
+          <Allowed call="sponsor.createSponsor">
             <Button variant="go" onPress={() => setEdited('new')}>
               {t(`add.${kind}`)}
             </Button>
@@ -96,13 +96,13 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
         )}
       </td>
       <td className={css.actions}>
-        <Allowed to="sponsor.updateSponsor">
+        <Allowed call="sponsor.updateSponsor">
           <Button variant="quiet" onPress={onEdit}>
             {t('organizer:act.edit')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </Allowed>
-        <Allowed to="sponsor.deleteSponsor">
+        <Allowed call="sponsor.deleteSponsor">
           <Button variant="quiet" onPress={confirmDelete}>
             {t('organizer:act.delete')}
             <span className="visually-hidden"> {name}</span>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createTextDrafts } from '#portal/lib/draft.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { showFailureToast } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -97,7 +97,7 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
             )
       }
     >
-      <form className={css.fields} onSubmit={submitBy(() => typed.length > 0 && submit())}>
+      <form className={css.fields} onSubmit={onFormSubmit(() => typed.length > 0 && submit())}>
         <RecordConflicts conflicts={conflicts} labelOf={labelOf} textOf={textOf} />
         {children}
         {fields.map(({ name, label, options, isMultiline, isInstant, dependentValues }) => {

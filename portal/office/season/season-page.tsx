@@ -120,7 +120,7 @@ function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
                   {actor}, {t('gone', { count: tables.find(({ table }) => table === 'badge')?.goes ?? 0 })}
                 </td>
                 <td>
-                  <Allowed to="visa.listVisas">
+                  <Allowed call="visa.listVisas">
                     <DownloadButton path={`/api/seasons/${archive}/archive`} variant="quiet">
                       {t('mb', { name: archive, size: size.format(bytes / 1e6) })}
                     </DownloadButton>

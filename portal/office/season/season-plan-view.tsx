@@ -52,7 +52,7 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
         {plan.blockers.length > 0 ? (
           <SeasonBlockers blockers={plan.blockers} />
         ) : (
-          <Allowed to="season.beginSeason">
+          <Allowed call="season.beginSeason">
             <p>{t('buttonBelow')}</p>
           </Allowed>
         )}
@@ -63,7 +63,7 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
       </Block>
       {plan.blockers.length === 0 && (
         <p>
-          <Allowed to="season.beginSeason">
+          <Allowed call="season.beginSeason">
             <Button variant="danger" isPending={begin.isPending} pendingLabel={t('running')} onPress={confirmAndBegin}>
               {t('begin', { year })}
             </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
@@ -60,7 +60,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
     if (await confirm(question)) saving.mutate({ mail: null })
   }
   return (
-    <form noValidate onSubmit={submitBy(() => void save())} aria-label={t('title')}>
+    <form noValidate onSubmit={onFormSubmit(() => void save())} aria-label={t('title')}>
       <div className={css.blocks}>
         <Block title={t('organizer:home.start.mail')}>
           <div className={css.form}>

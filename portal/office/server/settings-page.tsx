@@ -95,7 +95,7 @@ export function SettingsPage() {
           <SettingsForm settings={settings.data} />
           <div className={css.blocks}>
             <ChecksBlock />
-            <Allowed to="upload.dropUnaccepted">
+            <Allowed call="upload.dropUnaccepted">
               <UnacceptedFilesBlock />
             </Allowed>
           </div>

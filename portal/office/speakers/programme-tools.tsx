@@ -56,7 +56,7 @@ export function ProgrammeState() {
   return (
     <p className={css.programme}>
       {t(edition.publicProgramme ? 'programme.isPublic' : 'programme.isHidden')}{' '}
-      <Allowed to="edition.updateEdition">
+      <Allowed call="edition.updateEdition">
         <Link to="/edition?key=publicProgramme">{t('programme.change')}</Link>
       </Allowed>
       {withoutTime > 0 && <span>{t('programme.unsettled', { count: withoutTime })}</span>}

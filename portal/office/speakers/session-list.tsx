@@ -109,7 +109,7 @@ export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: st
             <b className={css.title}>{titleOf(session)}</b>
             <span className={css.room}>{session.room}</span>
             <span className="quiet">{t('session.speakers', { count: speakerCountOf(session._id) })}</span>
-            <Allowed to="session.updateSession">
+            <Allowed call="session.updateSession">
               <IconButton
                 icon="pencil"
                 label={t('session.edit', { title: titleOf(session) })}
@@ -125,7 +125,7 @@ export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: st
         ))}
       </ul>
       <div>
-        <Allowed to="session.createSession">
+        <Allowed call="session.createSession">
           <Button icon="plus" onPress={() => setOpen({})}>
             {t('session.add')}
           </Button>

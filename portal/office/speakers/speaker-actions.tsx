@@ -46,7 +46,7 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
   }
   return (
     <PageFoot isTall>
-      <Allowed to="speaker.setSpeakerStatus">
+      <Allowed call="speaker.setSpeakerStatus">
         {canAccept && (
           <Button variant="go" onPress={accept}>
             {t('organizer:act.accept')}
@@ -57,7 +57,7 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
         <MailButton speaker={speaker} isInvited={isInvited} isNext={!canAccept && !hasConfirmed && !isInvited} />
       )}
       <LinkButtons speaker={speaker} />
-      <Allowed to="speaker.setSpeakerStatus">
+      <Allowed call="speaker.setSpeakerStatus">
         {!isExcluded && (
           <Button variant="line" onPress={reject}>
             {t('organizer:act.refuse')}
@@ -73,7 +73,7 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
           }}
         />
       </Allowed>
-      <Allowed to="speaker.deleteSpeaker">
+      <Allowed call="speaker.deleteSpeaker">
         <Button variant="quiet" icon="bin" onPress={remove}>
           {t('organizer:act.delete')}
         </Button>
@@ -103,14 +103,14 @@ function MailButton({ speaker, isInvited, isNext }: { speaker: Speaker; isInvite
     })
   if (hasConfirmed)
     return (
-      <Allowed to="speaker.resendConfirmation">
+      <Allowed call="speaker.resendConfirmation">
         <Button variant="line" icon="mail" isPending={action.isPending} onPress={resendConfirmation}>
           {t('resendConfirmation')}
         </Button>
       </Allowed>
     )
   return (
-    <Allowed to="speaker.sendInvitation">
+    <Allowed call="speaker.sendInvitation">
       <Button variant={isNext ? 'go' : 'line'} isPending={action.isPending} onPress={invite}>
         {t(isInvited ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
       </Button>
@@ -145,7 +145,7 @@ function LinkButtons({ speaker }: { speaker: Speaker }) {
           {t('record.copyLink')}
         </Button>
       )}
-      <Allowed to="speaker.replaceLink">
+      <Allowed call="speaker.replaceLink">
         <Button variant="line" onPress={replaceLink}>
           {t('replaceLink')}
         </Button>

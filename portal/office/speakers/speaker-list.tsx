@@ -50,7 +50,7 @@ export function SpeakerList({ speakers, stageOf, currentId, isReorderable, onOpe
       {(speaker) => (
         <GridListItem id={speaker._id} textValue={fullName(speaker)} className={cx(rows.row, css.row)}>
           {isReorderable && (
-            <Allowed to="speaker.setSpeakerOrder">
+            <Allowed call="speaker.setSpeakerOrder">
               <Button slot="drag" className={css.handle ?? ''} aria-label={t('move', { name: fullName(speaker) })}>
                 <span aria-hidden="true">⠿</span>
               </Button>

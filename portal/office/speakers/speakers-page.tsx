@@ -32,7 +32,7 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
   const sentMessage = useSentMessage()
   const choices = (['now', 'later'] as const).map((value) => ({ value, label: t(`new.${value}`) }))
   return (
-    <Allowed to="speaker.createSpeaker">
+    <Allowed call="speaker.createSpeaker">
       <NewRecord
         variant="line"
         title={t('new.title')}
@@ -114,7 +114,7 @@ export function SpeakersPage() {
             <NewSpeaker onAdded={openSpeaker} />
             <ImportLink />
             {recipients.length > 0 && (
-              <Allowed to="campaign.createCampaign">
+              <Allowed call="campaign.createCampaign">
                 <Button variant="line" icon="mail" onPress={composeCampaign}>
                   {t('organizer:act.write')}
                 </Button>

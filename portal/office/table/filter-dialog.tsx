@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -126,7 +126,7 @@ function ValueForm({
   const [text, setText] = useState('')
   const value = isCompared ? text.trim() : ''
   return (
-    <form onSubmit={submitBy(() => (value !== '' || !isCompared) && onAdd(value))}>
+    <form onSubmit={onFormSubmit(() => (value !== '' || !isCompared) && onAdd(value))}>
       {isCompared && (
         <TextField
           label={t('filter.value')}

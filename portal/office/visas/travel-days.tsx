@@ -25,7 +25,7 @@ export function TravelDays({ visa }: { visa: Visa }) {
   return (
     <div className="apart">
       <span>{arrivalDate || departureDate ? dayTexts.join(' – ') : t('travel.none')}</span>
-      <Allowed to="visa.updateVisa">
+      <Allowed call="visa.updateVisa">
         <FormDialogButton
           variant="line"
           icon="pencil"

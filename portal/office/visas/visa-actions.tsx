@@ -57,12 +57,12 @@ export function VisaActions({ visa }: { visa: Visa }) {
   if (visa.trashed)
     return (
       <PageFoot isTall>
-        <Allowed to="visa.trashVisa">
+        <Allowed call="visa.trashVisa">
           <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
             {t('takeBack')}
           </Button>
         </Allowed>
-        <Allowed to="visa.deleteVisa">
+        <Allowed call="visa.deleteVisa">
           <Button variant="danger-line" icon="bin" onPress={erase}>
             {t('erase')}
           </Button>
@@ -72,7 +72,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
   return (
     <PageFoot isTall>
       {isRejected(visa) && (
-        <Allowed to="visa.setVisaStatus">
+        <Allowed call="visa.setVisaStatus">
           <Button
             icon="undo"
             isPending={action.isPending}
@@ -89,7 +89,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
         </Button>
       )}
       <span className={css.gap} />
-      <Allowed to="visa.trashVisa">
+      <Allowed call="visa.trashVisa">
         <Button
           variant="quiet"
           icon="bin"
@@ -116,7 +116,7 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   const isNext = letter && !letter.isIssued
   if (!hasIssuer) return <NoIssuer />
   return (
-    <Allowed to="visa.issueVisaLetter">
+    <Allowed call="visa.issueVisaLetter">
       <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
         {isNext
           ? t('letter.sendNext', { number: placeOf(letter.number) ?? '' })
@@ -134,7 +134,7 @@ export function IssueWithoutSending({ visa }: { visa: Visa }) {
   const { hasIssuer } = useMissingLetterDetails()
   if (visa.trashed || isRejected(visa) || !hasIssuer) return null
   return (
-    <Allowed to="visa.issueVisaLetter">
+    <Allowed call="visa.issueVisaLetter">
       <Button variant="quiet" isDisabled={action.isPending} onPress={() => void issue(false)}>
         {t('letter.issue')}
       </Button>

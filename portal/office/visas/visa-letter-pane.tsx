@@ -34,18 +34,18 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
   return (
     <SidePane label={t('letter.title')}>
       <PaneHead title={letter ? t(title, { number: letter.number }) : t('letter.title')}>
-        <Allowed to="letterText.updateLetterText">
+        <Allowed call="letterText.updateLetterText">
           <LinkButton variant="line" icon="pencil" to={`/edition/letter?on=${visa._id}`}>
             {t('organizer:act.edit')}
           </LinkButton>
         </Allowed>
         {visa.letter && (
-          <Allowed to="visa.getVisaLetter">
+          <Allowed call="visa.getVisaLetter">
             <DownloadButton path={`/api/visa/visas/${visa._id}/letter`}>PDF</DownloadButton>
           </Allowed>
         )}
         {letter && !visa.letter && (
-          <Allowed to="visa.getVisaLetter">
+          <Allowed call="visa.getVisaLetter">
             <Button variant="line" icon="download" onPress={() => savePreview(letter)}>
               PDF
             </Button>
@@ -56,7 +56,7 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
       {warning && (
         <Notice kind="warning">
           {warning}{' '}
-          <Allowed to="edition.updateEdition">
+          <Allowed call="edition.updateEdition">
             <Link to="/edition?group=letter">{t('letter.openEdition')}</Link>
           </Allowed>
         </Notice>
@@ -102,7 +102,7 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
     if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()
   }
   return (
-    <Allowed to="visa.uploadLetterSignature">
+    <Allowed call="visa.uploadLetterSignature">
       <div className={css.signature}>
         <p>{t(hasSignature ? 'signature.has' : 'signature.none')}</p>
         <FileButton

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { receiptHalves } from '#portal/features/visa/receipt-number.tsx'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -44,7 +44,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
   return (
     <div className="apart">
       <b aria-live="polite">{shown || visa.passportNbr}</b>
-      <Allowed to={SEE_FULL_NUMBER}>
+      <Allowed call={SEE_FULL_NUMBER}>
         <Button
           variant="line"
           icon={shown ? 'eyeOff' : 'eye'}
@@ -110,7 +110,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
       </dl>
       <PassportNote visa={visa} />
       <div className={css.others}>
-        <Allowed to="visa.setVisaStatus">
+        <Allowed call="visa.setVisaStatus">
           <details>
             <summary>{t('free')}</summary>
             <CustomState key={visa._id} visa={visa} states={states} />
@@ -148,7 +148,7 @@ function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }
     action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
   }
   return (
-    <form className={css.free} onSubmit={submitBy(save)}>
+    <form className={css.free} onSubmit={onFormSubmit(save)}>
       <TextField
         label={<span className="visually-hidden">{t('free')}</span>}
         value={text}

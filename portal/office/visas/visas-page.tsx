@@ -91,7 +91,7 @@ function VisaRequests() {
         tools={
           <>
             <VisaSheetButton visas={shown} />
-            <Allowed to="visa.makeVisaList">
+            <Allowed call="visa.makeVisaList">
               <LinkButton variant="line" icon="print" to="/visas/list">
                 {t('list.short')}
               </LinkButton>

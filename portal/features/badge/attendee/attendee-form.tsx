@@ -7,7 +7,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { DRAFT_DAYS } from '#portal/lib/draft.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
@@ -92,7 +92,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         )}
         <h1>{t('title')}</h1>
         <AttendeeInviter badge={badge} />
-        <form method="dialog" className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
+        <form method="dialog" className={css.form} noValidate onSubmit={onFormSubmit(submit)} {...formEvents}>
           <section className={css.block}>
             {photo.url === '' && badge.photoReasons && <PhotoRejectedNotice reasons={badge.photoReasons} />}
             <AttendeePhoto

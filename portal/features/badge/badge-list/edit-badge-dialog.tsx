@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { useRecordForm } from '#portal/lib/record-form.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, SaveButtons } from '#portal/ui/dialog.tsx'
@@ -94,7 +94,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { control, formState } = record.form
 
   return (
-    <form className={css.form} noValidate onSubmit={submitBy(record.submit)}>
+    <form className={css.form} noValidate onSubmit={onFormSubmit(record.submit)}>
       {/* The stored value stays until it is saved again (Q-192). */}
       <RecordConflicts conflicts={conflicts} labelOf={(field) => textOr(`badge:field.${field}`)} />
       <div className={css.fields}>

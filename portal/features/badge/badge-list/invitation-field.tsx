@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { domainOf } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
@@ -36,7 +36,7 @@ export function InvitationField(props: Props) {
 
   return (
     <div className={css.whole}>
-      <form className={css.joined} noValidate onSubmit={submitBy(send)}>
+      <form className={css.joined} noValidate onSubmit={onFormSubmit(send)}>
         <input
           ref={field}
           id={id}

@@ -162,21 +162,21 @@ function Decisions({ merge, keepBoth }: Pick<ReturnType<typeof usePair>, 'merge'
     <tfoot className={css.foot}>
       <tr>
         <td>
-          <Allowed to="setting.updateSetting">
+          <Allowed call="setting.updateSetting">
             <Button variant="line" onPress={keepBoth}>
               {t('duplicates.both')}
             </Button>
           </Allowed>
         </td>
         <td>
-          <Allowed to="badge.mergeBadge">
+          <Allowed call="badge.mergeBadge">
             <Button variant="go" lead="check" onPress={() => merge('one')}>
               {t('duplicates.first')}
             </Button>
           </Allowed>
         </td>
         <td>
-          <Allowed to="badge.mergeBadge">
+          <Allowed call="badge.mergeBadge">
             <Button variant="line" onPress={() => merge('other')}>
               {t('duplicates.second')}
             </Button>

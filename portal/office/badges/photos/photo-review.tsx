@@ -45,7 +45,7 @@ function PhotoVerdict({
           <BadgeCard {...toCardProps(photo)} size="xl" state="complete" edition={badgeEdition(edition, shown.lang)} />
         </div>
       )}
-      <Allowed to="photo.decidePhoto">
+      <Allowed call="photo.decidePhoto">
         <div className={css.buttons}>
           <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
             {t('organizer:act.accept')}
@@ -154,7 +154,7 @@ export function PhotoReview() {
               <LinkButton variant="line" to="/badges/duplicates">
                 {duplicates > 0 ? t('photos.duplicates', { count: duplicates }) : t('duplicates.title')}
               </LinkButton>
-              <Allowed to="print.createPrints">
+              <Allowed call="print.createPrints">
                 <LinkButton variant="line" to="/badges/print">
                   {t('print.title')}
                 </LinkButton>

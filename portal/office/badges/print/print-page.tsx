@@ -108,7 +108,7 @@ export function PrintPage() {
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
         <PrintSums run={run} />
-        <Allowed to="print.createPrints">
+        <Allowed call="print.createPrints">
           <PrintButtons run={run} paper={paper} />
         </Allowed>
       </div>

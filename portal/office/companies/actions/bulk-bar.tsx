@@ -94,7 +94,7 @@ export function BulkBar({ feature, count, over, end, deletes, onDelete, onClear,
       <span className={css.end}>
         {end}
         {deletes && onDelete && (
-          <Allowed to={deletes}>
+          <Allowed call={deletes}>
             <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
               {tc('organizer:act.delete')}
             </Button>

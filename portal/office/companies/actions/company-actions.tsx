@@ -70,16 +70,16 @@ export function CompanyActions({ rows, all, onClear }: Props) {
         </Button>
       }
     >
-      <Allowed to="company.updateCompany">
+      <Allowed call="company.updateCompany">
         <StatusDialog companies={rows} all={all} start={run} />
         <AllowancesDialog companies={rows} start={run} />
       </Allowed>
-      <Allowed to="loginLink.createLoginLink">
+      <Allowed call="loginLink.createLoginLink">
         <Button variant="line" icon="link" isDisabled={over !== undefined} onPress={send}>
           {t('bulk.send')}
         </Button>
       </Allowed>
-      <Allowed to="campaign.createCampaign">
+      <Allowed call="campaign.createCampaign">
         <Button variant="go" lead="mail" isDisabled={over !== undefined} onPress={write}>
           {t('organizer:act.write')}
         </Button>

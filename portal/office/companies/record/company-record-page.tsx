@@ -51,7 +51,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
       removal={canCall('company.deleteCompany') && removal}
     >
       <Impersonate company={company} />
-      <Allowed to="loginLink.createLoginLink">
+      <Allowed call="loginLink.createLoginLink">
         <Button
           variant="line"
           icon="link"
@@ -61,7 +61,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
           {t('bulk.send')}
         </Button>
       </Allowed>
-      <Allowed to="campaign.createCampaign">
+      <Allowed call="campaign.createCampaign">
         <Button variant="go" lead="mail" isDisabled={company.email === ''} onPress={write}>
           {t('record.write')}
         </Button>

@@ -34,7 +34,7 @@ export function RecordAccount({ company }: { company: Company }) {
       {unapproved && (
         <p className={css.row}>
           {t('unconfirmed.unapproved')}
-          <Allowed to="company.approveCompany">
+          <Allowed call="company.approveCompany">
             <Button variant="line" onPress={() => void attempt(() => calls.company.approveCompany({ params }))}>
               {t('unconfirmed.approve')}
             </Button>
@@ -44,7 +44,7 @@ export function RecordAccount({ company }: { company: Company }) {
       {unverifiedEmail && (
         <p className={css.row}>
           {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
-          <Allowed to="company.takeOverCompany">
+          <Allowed call="company.takeOverCompany">
             <Button variant="line" onPress={takeOver}>
               {t('unconfirmed.takeOver')}
             </Button>
@@ -103,7 +103,7 @@ export function RecordLinks({ company, links }: Props) {
             <span>{instant(link.createdAt)}</span>
             <span>
               {stateOf(link)}{' '}
-              <Allowed to="loginLink.revokeLoginLink">
+              <Allowed call="loginLink.revokeLoginLink">
                 <Button variant="quiet" onPress={() => void revoke(link)}>
                   {t('link.revoke')}
                 </Button>
@@ -120,7 +120,7 @@ export function RecordLinks({ company, links }: Props) {
           </Button>
         </p>
       )}
-      <Allowed to="loginLink.createLoginLink">
+      <Allowed call="loginLink.createLoginLink">
         <p className={css.row}>
           <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => void create(false)}>
             {t('organizer:act.newLink')}

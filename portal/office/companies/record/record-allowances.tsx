@@ -46,7 +46,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
     <RecordBlock
       title={t('field.badge')}
       end={
-        <Allowed to="company.updateCompany">
+        <Allowed call="company.updateCompany">
           <AllowancesDialog
             label={t('organizer:act.change')}
             companies={[{ ...company, used: usedOf(company, left) }]}

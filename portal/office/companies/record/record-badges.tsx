@@ -41,7 +41,7 @@ function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }
   return (
     <Notice kind="warning">
       {t('record.otherNames', { count, names: [...new Set(others.map(({ company }) => company))].join(', ') })}{' '}
-      <Allowed to="badge.updateBadge">
+      <Allowed call="badge.updateBadge">
         <Button variant="line" onPress={rename}>
           {t('record.showName', { name })}
         </Button>
@@ -107,7 +107,7 @@ export function RecordQuotas({ companyId }: { companyId: string }) {
         {reached.map((one) => (
           <li key={one.kind} className={css.row}>
             <span>{t(`quota.${one.kind}`, { used: one.used, quota: one.quota })}</span>
-            <Allowed to="setting.updateSetting">
+            <Allowed call="setting.updateSetting">
               <Button
                 variant="quiet"
                 aria-label={t('quota.raiseThis', {

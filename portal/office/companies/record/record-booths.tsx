@@ -33,7 +33,7 @@ export function RecordBooths({ company, onSaved }: Props) {
       end={
         <span className={css.end}>
           {company.stand.length > 0 && <Link to="/plan">{t('organizer-plan:plan.markedTitle')}</Link>}
-          <Allowed to="company.setCompanyBooths">
+          <Allowed call="company.setCompanyBooths">
             <BoothsDialog company={company} onSaved={onSaved} />
           </Allowed>
         </span>

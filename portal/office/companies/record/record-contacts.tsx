@@ -82,7 +82,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
     <RecordBlock
       title={t('organizer:records.contact')}
       end={
-        <Allowed to="contact.createContact">
+        <Allowed call="contact.createContact">
           <Button variant="quiet" icon="plus" onPress={() => setOpen({})}>
             {t('contact.add')}
           </Button>
@@ -99,7 +99,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
               {contact.tel && <a href={`tel:${contact.tel.replace(/[^+\d]/g, '')}`}>{contact.tel}</a>}
               {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
             </p>
-            <Allowed to="contact.updateContact">
+            <Allowed call="contact.updateContact">
               <IconButton
                 icon="pencil"
                 label={t('organizer:act.changeOf', contact)}

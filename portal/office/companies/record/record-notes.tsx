@@ -81,7 +81,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
     <RecordBlock
       title={t('organizer:records.note')}
       end={
-        <Allowed to="note.createNote">
+        <Allowed call="note.createNote">
           <Button variant="quiet" icon="plus" onPress={() => setOpen({})}>
             {t('note.add')}
           </Button>
@@ -93,7 +93,7 @@ export function RecordNotes({ companyId }: { companyId: string }) {
         {notes?.map((note) => (
           <li key={note._id}>
             <NoteText note={note} />
-            <Allowed to="note.updateNote">
+            <Allowed call="note.updateNote">
               <IconButton
                 icon="pencil"
                 label={t('note.edit', { text: beginning(note) })}

@@ -94,7 +94,7 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
             <LinkButton variant="line" to="/edition?group=letter">
               {t('organizer-edition:letterText.others')}
             </LinkButton>
-            <Allowed to="letterText.resetLetterText">
+            <Allowed call="letterText.resetLetterText">
               <Button variant="line" icon="undo" isDisabled={saved.isDefault && !draft.isChanged} onPress={draft.reset}>
                 {t('model.toDefault')}
               </Button>

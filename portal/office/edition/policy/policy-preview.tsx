@@ -72,7 +72,7 @@ function VersionRow({ one, isShown, onShow, onTake }: RowProps) {
             {t(isShown ? 'policy.hide' : 'policy.show')}
           </Button>
           {!one.isInForce && (
-            <Allowed to="policy.publishPolicy">
+            <Allowed call="policy.publishPolicy">
               <Button variant="quiet" onPress={() => onTake(one)}>
                 {t('policy.take')}
               </Button>

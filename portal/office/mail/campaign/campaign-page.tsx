@@ -155,7 +155,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
         </DownloadButton>
       ))}
       {canStop && (
-        <Allowed to="campaign.stopCampaign">
+        <Allowed call="campaign.stopCampaign">
           <Button variant="danger-line" icon="cross" onPress={stop}>
             {t('campaign.stop')}
           </Button>

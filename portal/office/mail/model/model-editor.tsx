@@ -93,7 +93,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         title={modelName(model.key)}
         note={t('model.mails', { count: model.mails })}
         tools={
-          <Allowed to="mailModel.resetModel">
+          <Allowed call="mailModel.resetModel">
             <Button variant="line" icon="undo" isDisabled={model.isDefault && !draft.isChanged} onPress={draft.reset}>
               {t('model.toDefault')}
             </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
 import { SidePane } from '#portal/office/frame/side-pane.tsx'
@@ -85,8 +85,8 @@ export function ModelPreview({
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
-      <Allowed to="mailModel.testModel">
-        <form className={css.test} onSubmit={submitBy(send)}>
+      <Allowed call="mailModel.testModel">
+        <form className={css.test} onSubmit={onFormSubmit(send)}>
           <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
           <Button type="submit" variant="line" icon="mail" isPending={test.isPending}>
             {t('model.test')}

@@ -44,7 +44,7 @@ export function HeldGroups() {
           <b>{nameOf(group)}</b> {t(`outbox.held.${group.reason}`, { count: group.count })}
         </p>
         {(['release', 'cancel'] as const).map((move) => (
-          <Allowed key={move} to="mail.releaseHeldGroup">
+          <Allowed key={move} call="mail.releaseHeldGroup">
             <Button
               variant={move === 'cancel' ? 'danger-line' : 'line'}
               isDisabled={isPending}

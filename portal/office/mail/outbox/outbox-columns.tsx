@@ -110,7 +110,7 @@ export function useOutboxColumns(
           if (!move) return null
           const name = mail.queue ? mail.subject : mail.correctedTo || mail.to
           return (
-            <Allowed to={callOf(move, mail)}>
+            <Allowed call={callOf(move, mail)}>
               <PlainButton
                 className={css.act ?? ''}
                 aria-label={`${t(`outbox.move.${move}`, { count: 1 })}, ${name}`}

@@ -38,7 +38,7 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
         const [first] = fitting
         return (
           first && (
-            <Allowed key={move} to={callOf(move, first)}>
+            <Allowed key={move} call={callOf(move, first)}>
               <Button
                 variant={move === 'cancel' ? 'danger-line' : 'line'}
                 isDisabled={isMoving}
@@ -106,7 +106,7 @@ export function OutboxPage() {
         <>
           <FilterField {...search} />
           {failed.length > 0 && (
-            <Allowed to="mail.retryMail">
+            <Allowed call="mail.retryMail">
               <Button variant="line" icon="retry" isPending={isMoving} onPress={() => move('retry', failed)}>
                 {t('outbox.retryAll', { count: failed.length })}
               </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { submitBy } from '#portal/lib/submit-by.ts'
+import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -37,12 +37,12 @@ export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
       {cure && isOpen && (
         <div className={css.acts}>
           {cure.canCorrect && (
-            <Allowed to="undeliverableMail.correctMail">
+            <Allowed call="undeliverableMail.correctMail">
               <Correction key={mail._id} mail={mail} cure={cure} />
             </Allowed>
           )}
           {cure.company && mail.state === 'failed' && (
-            <Allowed to="undeliverableMail.askCompany">
+            <Allowed call="undeliverableMail.askCompany">
               <AskCompany mail={mail} cure={cure} />
             </Allowed>
           )}
@@ -95,7 +95,7 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
     },
   )
   return (
-    <form className={css.correction} onSubmit={submitBy(() => correcting.mutate())}>
+    <form className={css.correction} onSubmit={onFormSubmit(() => correcting.mutate())}>
       <input
         className={css.address}
         type="email"

@@ -178,7 +178,7 @@ function RemoveButton({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
   const { t } = useTranslation('organizer-mail')
   const { isReady, isDefault } = reminder
   return (
-    <Allowed to="reminder.deleteReminder">
+    <Allowed call="reminder.deleteReminder">
       <Button variant="line" icon={isReady ? 'undo' : 'cross'} isDisabled={isDefault} onPress={onRemove}>
         {t(isReady ? 'reminder.toDefault' : 'reminder.delete')}
       </Button>

@@ -89,7 +89,7 @@ export function RemindersPage() {
       section="mail"
       title={t('reminder.title')}
       tools={
-        <Allowed to="reminder.createReminder">
+        <Allowed call="reminder.createReminder">
           <LinkButton variant="go" to="/mail/reminders/new">
             {t('reminder.new')}
           </LinkButton>

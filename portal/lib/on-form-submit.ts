@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 
 /** For `onSubmit` of a form: does `work`, and the browser sends nothing. */
-export const submitBy = (work: () => unknown) => (event: FormEvent) => {
+export const onFormSubmit = (work: () => unknown) => (event: FormEvent) => {
   event.preventDefault()
   work()
 }
