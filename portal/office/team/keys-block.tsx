@@ -75,7 +75,11 @@ export function KeysBlock() {
     onSuccess,
   })
   const askToRevoke = async (id: string, name: string) => {
-    const question = { title: t('keyRevokeAsk', { name }), message: t('keyRevokeText'), confirmLabel: t('keyRevokeYes') }
+    const question = {
+      title: t('keyRevokeAsk', { name }),
+      message: t('keyRevokeText'),
+      confirmLabel: t('keyRevokeYes'),
+    }
     if (await confirm(question)) revoke.mutate(id)
   }
   const askToRenew = async () => {

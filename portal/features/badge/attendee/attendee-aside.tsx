@@ -66,7 +66,5 @@ function RemainingAnnouncement({ progress, isReady }: { progress: AttendeeProgre
   const { stepName } = useAttendeeText()
   const { left, next } = progress
   if (isReady) return <ProgressAnnouncer text={t('ready')} />
-  return (
-    <ProgressAnnouncer text={next ? t('ui:leftNext', { count: left, next: stepName(next) }) : t('ui:toSave')} />
-  )
+  return <ProgressAnnouncer text={next ? t('ui:leftNext', { count: left, next: stepName(next) }) : t('ui:toSave')} />
 }
