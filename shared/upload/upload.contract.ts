@@ -27,9 +27,8 @@ const names = z.object({
 export interface UploadNames extends z.infer<typeof names> {}
 export const uploadForm = z.extend(names, { file: uploadedFile })
 
-const stored = z.object({ file: z.string() })
 /** The path of the stored file, such as 'badges/photos/x.jpg'. */
-export interface StoredFile extends z.infer<typeof stored> {}
+const stored = z.object({ file: z.string() })
 
 const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
 
