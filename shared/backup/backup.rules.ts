@@ -1,4 +1,5 @@
-import { startOfDay, venueDay, weekNumber } from '#shared/edition/edition.rules.ts'
+import { weekNumber } from '#shared/calendar/week-number.ts'
+import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** The last moment at which a daily backup was due, in ms. @param hour of the day at the venue */

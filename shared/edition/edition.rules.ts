@@ -92,12 +92,6 @@ export function dayNumber(at: number): number {
 /** When such a day begins, in ms. */
 export const startOfDayNumber = (day: number) => day * DAY_MS - VENUE_OFFSET_MS
 
-export const WEEK_MS = 7 * DAY_MS
-/** Weeks begin on Monday at the venue. 1 January 1970 was a Thursday, so week 0 had begun three days before. */
-export const WEEK_OFFSET_MS = VENUE_OFFSET_MS + 3 * DAY_MS
-export const weekNumber = (at: number) => Math.floor((at + WEEK_OFFSET_MS) / WEEK_MS)
-export const startOfWeekNumber = (week: number) => week * WEEK_MS - WEEK_OFFSET_MS
-
 /** The instant at which a day (YYYY-MM-DD) begins at the venue, in ms. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`) - VENUE_OFFSET_MS

@@ -4,7 +4,8 @@ import { countStoppedReminders } from '#server/messaging/reminder/reminder.store
 import { countPhotos } from '#server/records/photo/photo.store.ts'
 import { listUses } from '#server/records/quota/list-uses.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { startOfWeekNumber, venueDay, weekNumber } from '#shared/edition/edition.rules.ts'
+import { startOfWeekNumber, weekNumber } from '#shared/calendar/week-number.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import {

@@ -3,8 +3,8 @@ import { peopleCte } from '#server/base/db/count-people.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import type { PassType } from '#shared/badge/pass.ts'
+import { WEEK_MS, WEEK_OFFSET_MS } from '#shared/calendar/week-number.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
-import { WEEK_MS, WEEK_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 
 export interface Waiting {
