@@ -8,6 +8,3 @@ export function isoOf(at: number | null): string | null
 export function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
-
-/** Days from one day (YYYY-MM-DD) to another; negative when `to` comes first. */
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/time.ts'
+import { daysBetween } from '#shared/calendar/days-between.ts'
 import { contradictsDay } from './day-in-text.ts'
 import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import { hasDayEnded, venueDay } from './edition.rules.ts'

@@ -75,7 +75,7 @@ export function LabelSheet({ size, labels, edition = EDITION_DEFAULTS }: Props) 
               <PaperBadge
                 key={printCode}
                 {...toCardProps(person)}
-                printCode={printCode}
+                print={printCode}
                 booth={person.type === 'exhibitor' ? person.booths[0] : undefined}
                 edition={badgeEvent}
                 copyNumber={copyNumber}

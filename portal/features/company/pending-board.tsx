@@ -5,11 +5,11 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { daysBetween } from '#shared/calendar/days-between.ts'
 import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { hasDayEnded, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { daysBetween } from '#shared/time.ts'
 import css from './pending-board.module.css'
 
 type KeyDate = {

@@ -1,8 +1,8 @@
+import { daysBetween } from '#shared/calendar/days-between.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction, ContradictionCode } from '#shared/edition/fact-check.rules.ts'
 import { HOTELS_PENDING } from '#shared/edition/hotels-pending.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { daysBetween } from '#shared/time.ts'
 
 /** What is wrong with a date, and by how many years. */
 export interface DateContradiction {

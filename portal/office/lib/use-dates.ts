@@ -4,9 +4,9 @@ import { dateFormat, dayText, dayTimeText, timeText } from '#portal/lib/date-for
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
+import { daysBetween } from '#shared/calendar/days-between.ts'
 import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
-import { daysBetween } from '#shared/time.ts'
 import type { AuditGroup } from './use-audit.ts'
 
 type At = string | number

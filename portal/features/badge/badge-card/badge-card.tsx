@@ -35,7 +35,7 @@ export type BadgeCardProps = {
   /** The 16 characters of Q-183; drawn on complete badges only. */
   code?: string | undefined
   /** On a label, what tells it from the others of this badge. */
-  printCode?: string | undefined
+  print?: string | undefined
   /** Stands below the code. */
   booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
@@ -86,7 +86,7 @@ export function BadgeCard(props: BadgeCardProps) {
         />
         {!tiny && (state !== 'complete' || !props.code) && <BadgeQrFrame />}
         {!tiny && state === 'complete' && props.code && (
-          <BadgeQr code={props.code} printCode={props.printCode} booth={props.booth} />
+          <BadgeQr code={props.code} print={props.print} booth={props.booth} />
         )}
         {!tiny && state === 'invited' && <BlankText />}
         {!tiny && state !== 'invited' && (
@@ -129,20 +129,20 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
   )
 }
 
-type BadgeQrProps = Record<'printCode' | 'booth', string | undefined> & { code: string }
+type BadgeQrProps = Record<'print' | 'booth', string | undefined> & { code: string }
 
 /** The QR code of Q-183 and, where there is room, its characters in fours, with the booth below. */
-function BadgeQr({ code, printCode, booth }: BadgeQrProps) {
+function BadgeQr({ code, print, booth }: BadgeQrProps) {
   const fours = groupCode(code)
   return (
     <>
       <div className={photoCss.qr}>
-        <QrCode text={qrText(code, printCode)} />
+        <QrCode text={qrText(code, print)} />
       </div>
       <div className={photoCss.code}>
         <span>{fours.slice(0, 2).join(' ')}</span>
         <span>{fours.slice(2).join(' ')}</span>
-        {(printCode || booth) && <span>{[printCode, booth].filter(Boolean).join(' ')}</span>}
+        {(print || booth) && <span>{[print, booth].filter(Boolean).join(' ')}</span>}
       </div>
     </>
   )

@@ -96,7 +96,7 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
         <PaperBadge
           key={person._id}
           {...toCardProps(person)}
-          printCode={printCodeOf(person._id)}
+          print={printCodeOf(person._id)}
           booth={boothOf(person)}
           edition={edition}
           copyNumber={copyNumberOf(person._id)}
