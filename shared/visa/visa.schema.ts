@@ -16,18 +16,14 @@ const day = z.pipe(
   ),
   z.transform((text) => text.slice(0, 10)),
 )
-const dayOrNone = z.nullable(
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      day,
-    ],
-    'visa:expireDate.invalid',
-  ),
-)
+/** The same where '' and null clear it. */
+const clearable = <Day extends z.ZodMiniType>(given: Day, error: string) => {
+  const empty = z.pipe(
+    z.literal(''),
+    z.transform(() => null),
+  )
+  return z.nullable(z.union([empty, given], error))
+}
 
 const form = {
   ...formSchemas(VISA_FIELDS, FORM_FIELDS),
@@ -46,24 +42,11 @@ export const newVisa = z.object({
 })
 export interface NewVisa extends z.infer<typeof newVisa> {}
 
-/** '' and null clear it. */
-const travelDay = z.nullable(
-  z.union(
-    [
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      z.iso.date(),
-    ],
-    'error:invalid',
-  ),
-)
-
+const travelDay = clearable(z.iso.date(), 'error:invalid')
 const given = {
   ...inputSchemas(VISA_FIELDS, EDITED_FIELDS),
   email: optionalAddress('error:email_invalid'),
-  expireDate: dayOrNone,
+  expireDate: clearable(day, 'visa:expireDate.invalid'),
 }
 
 export const visaEdit = z.exactPartial(

@@ -53,12 +53,9 @@ export function CompanyVisas({ company }: Props) {
   const [edited, setEdited] = useState<Visa | 'new'>()
   const close = () => setEdited(undefined)
 
-  const sayFailure = (error: unknown) => {
-    toastFailure(error)
-  }
   const open = async (id: string) => {
     // The list masks the passport number; editing needs the whole one.
-    await visaApi.getVisa({ params: { id } }).then(setEdited, sayFailure)
+    await visaApi.getVisa({ params: { id } }).then(setEdited, (error) => toastFailure(error))
   }
   const remove = async (visa: Visa) => {
     close()
@@ -69,7 +66,7 @@ export function CompanyVisas({ company }: Props) {
       await changed()
       focusAfterDialog(() => add.current)
     } catch (error) {
-      sayFailure(error)
+      toastFailure(error)
     }
   }
   return (

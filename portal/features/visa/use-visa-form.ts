@@ -14,18 +14,11 @@ import { getCompany, visaApi } from './visa.api.ts'
 import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
-/** The name of the company that a page is for; '' when there is none, which turns nobody away. */
-export function useVisaCompanyName(companyUid: string | undefined): string {
-  return useNamedCompany(companyUid) ?? ''
-}
-
-/** Whether the address names a company that does not exist: the request is then sent without one (Q-134). */
-export function useIsUnknownCompany(companyUid: string | undefined): boolean {
-  return useNamedCompany(companyUid) === null
-}
-
-/** Null when there is no such company, undefined as long as that is not known. */
-function useNamedCompany(companyUid: string | undefined): string | null | undefined {
+/**
+ * The name of the company that a page is for. Null when the address names one that does not exist: the request is then
+ * sent without one (Q-134). Undefined when there is none, and as long as that is not known.
+ */
+export function useNamedCompany(companyUid: string | undefined): string | null | undefined {
   const ask = async (id: string) => (await nullOn404(getCompany({ params: { id } })))?.raisonSocial ?? null
   return useCachedQuery(
     companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, fetch: () => ask(companyUid) },
@@ -54,7 +47,7 @@ export function useVisaForm(
 ) {
   const { t } = useVisaText()
   const cache = useQueryCache()
-  const company = useVisaCompanyName(companyUid)
+  const company = useNamedCompany(companyUid) ?? ''
   // The company filled in by the link is nothing that anybody typed.
   const empty = { rev: company === '' ? 0 : 1, values: { ...EMPTY_VISA, company } }
   const { form, submit, draftSavedAt, discard } = useRecordForm<VisaForm, Visa>({

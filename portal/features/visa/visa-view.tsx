@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useMediaQuery } from '#portal/ui/use-media-query.ts'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
-import { useIsUnknownCompany, useVisaCompanyName, useVisaForm } from './use-visa-form.ts'
+import { useNamedCompany, useVisaForm } from './use-visa-form.ts'
 import { VisaDone } from './visa-done.tsx'
 import { VisaReview } from './visa-review.tsx'
 import { VisaStep } from './visa-step.tsx'
@@ -29,14 +29,13 @@ const STATEMENTS = ['visa', 'consulate', 'letter'] as const
 /** The page below its sign: the form, then its confirmation once it is sent. Use the id as its key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   const [sent, setSent] = useState<Visa>()
-  const company = useVisaCompanyName(companyUid)
-  const isUnknown = useIsUnknownCompany(companyUid)
+  const company = useNamedCompany(companyUid)
   const { t } = useVisaText()
   if (sent) return <VisaDone visa={sent} onAnother={() => setSent(undefined)} />
   return (
     <>
       <VisaHeader company={company} />
-      {isUnknown && (
+      {company === null && (
         <div className={css.unknown} role="status">
           <Notice>{t('unknownCompany')}</Notice>
         </div>
@@ -47,7 +46,7 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
 }
 
 /** What the page is for, and three things to know before filling in the form (PVISA-01, PVISA-02). */
-function VisaHeader({ company }: { company: string }) {
+function VisaHeader({ company }: { company: string | null | undefined }) {
   const { t } = useVisaText()
   return (
     <div className={css.header} data-ground="ink">

@@ -10,18 +10,14 @@ import { LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { putFirst, shownIn } from '#shared/contract/fields.ts'
-import { SORTS, type Sort, STATES, type State } from './badge-list-filter.ts'
+import { type ListView, SORTS, STATES } from './badge-list-filter.ts'
 import css from './badge-list-tools.module.css'
 import { deliveryText } from './delivery-progress.tsx'
 
 type Lists = readonly { badges: readonly Badge[] }[]
 
-type Props = {
-  state: State | null
-  onState: (state: State | null) => void
-  sort: Sort | null
-  onSort: (sort: Sort) => void
-  onSearch: (search: string) => void
+type Props = Pick<ListView, 'state' | 'sort'> & {
+  onChange: (view: Partial<ListView>) => void
   /** The badges shown, which are also those exported. */
   lists: Lists
 }
@@ -29,23 +25,23 @@ type Props = {
 const COLUMNS = putFirst(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
 
 /** Search, state, order and download of many badges (Q-208, Q-266). Each is drawn by itself: a key costs the search field alone. */
-export function BadgeListTools({ state, onState, sort, onSort, onSearch, lists }: Props) {
+export function BadgeListTools({ state, sort, onChange, lists }: Props) {
   return (
     <search className={css.tools}>
-      <SearchBox onSearch={onSearch} />
-      <StateChoice state={state} onState={onState} />
-      <SortChoice sort={sort} onSort={onSort} />
+      <SearchBox onChange={onChange} />
+      <StateChoice state={state} onChange={onChange} />
+      <SortChoice sort={sort} onChange={onChange} />
       <DownloadButton lists={lists} />
     </search>
   )
 }
 
 /** The field is uncontrolled, so that a key press renders only the field. */
-const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>) {
+const SearchBox = memo(function SearchBox({ onChange }: Pick<Props, 'onChange'>) {
   const { t } = useTranslation('badge')
   const field = useRef<HTMLInputElement>(null)
   const [rested] = useState(() =>
-    createDebounced(SEARCH_DEBOUNCE_MS, () => startTransition(() => onSearch(field.current?.value ?? ''))),
+    createDebounced(SEARCH_DEBOUNCE_MS, () => startTransition(() => onChange({ search: field.current?.value ?? '' }))),
   )
   useEffect(() => rested.cancel, [rested])
   return (
@@ -63,25 +59,25 @@ const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>)
   )
 })
 
-const StateChoice = memo(function StateChoice({ state, onState }: Pick<Props, 'state' | 'onState'>) {
+const StateChoice = memo(function StateChoice({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useTranslation('badge')
   return (
     <LazySelect
       label={<span className="visually-hidden">{t('list.state')}</span>}
       value={state ?? 'all'}
-      onChange={(chosen) => onState(STATES.find((one) => one === chosen) ?? null)}
+      onChange={(chosen) => onChange({ state: STATES.find((one) => one === chosen) ?? null })}
       options={(['all', ...STATES] as const).map((one) => ({ value: one, label: t(`list.in.${one}`) }))}
     />
   )
 })
 
-const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+const SortChoice = memo(function SortChoice({ sort, onChange }: Pick<Props, 'sort' | 'onChange'>) {
   const { t } = useTranslation('badge')
   return (
     <LazySelect
       label={<span className="visually-hidden">{t('list.sort')}</span>}
       value={sort}
-      onChange={(chosen) => onSort(SORTS.find((one) => one === chosen) ?? 'needs')}
+      onChange={(chosen) => onChange({ sort: SORTS.find((one) => one === chosen) ?? 'needs' })}
       options={SORTS.map((one) => ({ value: one, label: t(`list.order.${one}`) }))}
     />
   )

@@ -8,7 +8,7 @@ import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
-import { countByState, groupByType, type ListView, type Sort, type State } from './badge-list-filter.ts'
+import { countByState, groupByType, type ListView } from './badge-list-filter.ts'
 import { BadgeListTools } from './badge-list-tools.tsx'
 import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
@@ -27,20 +27,15 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   const isLong = badges.length >= LONG_FROM
   const { type } = view
   const { state, search, sort } = isLong ? { ...view, sort: view.sort ?? 'needs' } : WHOLE
-  const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
-  const narrow = useCallback((next: State | null) => setView((held) => ({ ...held, state: next })), [])
-  const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
-  const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
+  const change = useCallback((next: Partial<ListView>) => setView((held) => ({ ...held, ...next })), [])
   const shown = useMemo(() => groupByType(badges, { type, state, search, sort }), [badges, type, state, search, sort])
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
   const { count, rest } = useIncrementalRows(total, `${type} ${state} ${sort} ${search}`)
   if (badges.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <>
-      <TypeChips badges={badges} value={type} onChange={choose} />
-      {isLong && (
-        <BadgeListTools state={state} onState={narrow} sort={sort} onSort={order} onSearch={find} lists={shown} />
-      )}
+      <TypeChips badges={badges} value={type} onChange={change} />
+      {isLong && <BadgeListTools state={state} sort={sort} onChange={change} lists={shown} />}
       {drawnOf(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
@@ -59,7 +54,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
 type TypeChipsProps = {
   badges: readonly Badge[]
   value: BadgeType | null
-  onChange: (type: BadgeType | null) => void
+  onChange: (view: Pick<ListView, 'type'>) => void
 }
 
 /** What type is shown, and how many there are of each (BADGE-01). A search does not touch them. */
@@ -71,7 +66,7 @@ const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChips
       <Chips
         label={t('list.types')}
         value={value}
-        onChange={(id) => onChange(isBadgeType(id) ? id : null)}
+        onChange={(id) => onChange({ type: isBadgeType(id) ? id : null })}
         chips={BADGE_TYPES.map((type) => ({
           id: type,
           label: t(`pass:chip.${type}`),
