@@ -9,8 +9,10 @@ export function preserveInput(root: HTMLElement): () => void {
   const note = (field: Field) => states.set(field, stateOf(field))
   for (const field of touched) note(field)
   const onInput = ({ target }: Event) => {
-    // Once the page is live its own code hears of it, and would take a file twice.
-    if (isField(target) && root.hasAttribute('data-ssr')) note(target)
+    if (!isField(target)) return
+    // Once the page is live its own code hears of a file, and would take it twice. A letter is noted until the end: the
+    // text of before would replace it.
+    if (target.type !== 'file' || root.hasAttribute('data-ssr')) note(target)
   }
   root.addEventListener('input', onInput, true)
   root.addEventListener('change', onInput, true)

@@ -1,0 +1,39 @@
+import { fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { preserveInput } from './preserve-input.ts'
+
+/** What the server drew: live once `data-ssr` is gone, and what was typed before is put back after the next paint. */
+function drawn(html: string) {
+  const root = document.createElement('div')
+  root.dataset.ssr = ''
+  root.innerHTML = html
+  document.body.replaceChildren(root)
+  const restore = preserveInput(root)
+  return { root, field: root.querySelector('input') as HTMLInputElement, restore }
+}
+
+test('a letter typed after the page is live, before what was typed is put back, stays', () => {
+  const { root, field, restore } = drawn('<input name="position">')
+  fireEvent.input(field, { target: { value: 'Job' } })
+  delete root.dataset.ssr
+  fireEvent.input(field, { target: { value: 'Job ' } })
+  restore()
+  expect(field.value).toBe('Job ')
+})
+
+test('a tick that is taken back in between stays taken back', () => {
+  const { root, field, restore } = drawn('<input type="checkbox">')
+  field.click()
+  delete root.dataset.ssr
+  field.click()
+  restore()
+  expect(field.checked).toBe(false)
+})
+
+test('a text is found again in a field that was drawn anew', () => {
+  const { root, field, restore } = drawn('<input name="nom">')
+  fireEvent.input(field, { target: { value: 'Amel' } })
+  root.innerHTML = '<input name="nom">'
+  restore()
+  expect(root.querySelector('input')?.value).toBe('Amel')
+})
