@@ -55,6 +55,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
 
   function live() {
     root.removeAttribute('data-ssr')
+    void keepSectionInPlace()
     markHydrated()
     // By then the forms have what lies on this device: what was typed stands above it.
     afterPaint(() => {
@@ -65,6 +66,17 @@ async function hydrate(root: HTMLElement): Promise<void> {
     void sessionReady()
     if (page.asksAgain) void queryCache.refetch(({ query }) => query !== EDITION)
   }
+}
+
+/** The font comes now, and breaks lines elsewhere: the section that the address names stays where it is read. */
+async function keepSectionInPlace(): Promise<void> {
+  const section = document.querySelector(':target')
+  if (!section) return
+  const topOf = () => section.getBoundingClientRect().top
+  const [top, scrolled] = [topOf(), window.scrollY]
+  await document.fonts.ready
+  // The browser has moved it already, or somebody has scrolled.
+  if (window.scrollY === scrolled) window.scrollBy(0, topOf() - top)
 }
 
 /** No HTML came along (development), or only a frame, which stands until the page itself can. */

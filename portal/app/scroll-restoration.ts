@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { decoded, useNavigation } from '#portal/lib/navigation.tsx'
 
 const STORAGE_KEY = 'foyer:scroll-places'
 
@@ -11,7 +11,7 @@ export function ScrollRestoration() {
   const { key, hash } = useNavigation()
   useLayoutEffect(() => {
     const position = positions.get(key)
-    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const section = hash ? document.getElementById(decoded(hash.slice(1))) : null
     if (position !== undefined) window.scrollTo(0, position)
     else if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)

@@ -27,6 +27,26 @@ test('Q-287 the guides are listed, read by their headings, and change language a
   await expect(page).toHaveURL(/#que-faire-si-un-badge-est-perdu$/)
 })
 
+test('Q-287 a guide opens whatever stands behind the # of its address', async ({ page }) => {
+  await page.goto('/help/at-the-desk#%')
+  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
+  await expect(heading(page, 'What if a badge is lost?')).toBeVisible()
+})
+
+test('Q-287 a section that the address names stays in place when the font comes', async ({ page }) => {
+  // Safari does not hold the place of what is read.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { overflow-anchor: none }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.goto('/help/at-the-desk#what-if-a-badge-is-lost')
+  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('16px Overpass'))).toBe(true)
+  await expect(heading(page, 'What if a badge is lost?')).toBeInViewport()
+})
+
 for (const language of ['en', 'fr'] as const)
   test(`Q-287 each guide fits a phone of 320 px, where axe finds nothing, and a wide screen, in ${language}`, async ({
     page,

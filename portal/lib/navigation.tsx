@@ -37,7 +37,8 @@ export function useParams(): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decoded(text)]))
 }
 
-function decoded(text: string): string {
+/** What somebody typed as an address may decode to nothing; it stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

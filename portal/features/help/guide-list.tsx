@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/language.ts'
-import { Link, useNavigation } from '#portal/lib/navigation.tsx'
+import { decoded, Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
@@ -45,7 +45,7 @@ export function useSectionAnchor(
     if (!text) return
     const ids = headingsOf(text).map(({ id }) => id)
     const navigate = (id: string) => void goTo(`/help/${guide}#${id}`, { replace: true })
-    const anchor = decodeURIComponent(hash.slice(1))
+    const anchor = decoded(hash.slice(1))
     if (anchor === '') {
       if (pageAnchor !== '') navigate(pageAnchor)
       return
