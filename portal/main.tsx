@@ -70,13 +70,18 @@ async function hydrate(root: HTMLElement): Promise<void> {
 
 /** The font comes now, and breaks lines elsewhere: the section that the address names stays where it is read. */
 async function keepSectionInPlace(): Promise<void> {
-  const section = document.querySelector(':target')
-  if (!section) return
-  const topOf = () => section.getBoundingClientRect().top
-  const [top, scrolled] = [topOf(), window.scrollY]
+  let section: Element | null
+  let top = 0
+  const topOf = () => section?.getBoundingClientRect().top ?? 0
+  const note = () => {
+    section = document.querySelector(':target')
+    top = topOf()
+  }
+  note()
+  window.addEventListener('scroll', note, { passive: true })
   await document.fonts.ready
-  // The browser has moved it already, or somebody has scrolled.
-  if (window.scrollY === scrolled) window.scrollBy(0, topOf() - top)
+  window.removeEventListener('scroll', note)
+  window.scrollBy(0, topOf() - top)
 }
 
 /** No HTML came along (development), or only a frame, which stands until the page itself can. */
