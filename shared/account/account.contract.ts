@@ -1,6 +1,5 @@
 import { company } from '#shared/company/company.schema.ts'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { message } from '#shared/contract/responses.ts'
 import {
   confirmedResponse,
   emailOnly,
@@ -47,14 +46,12 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     body: emailOnly,
-    response: message,
   }),
   resetPassword: defineEndpoint('POST', '/api/user/reset-password', {
     doc: 'Sets a new password with the token of the mail; ends all sessions and login links.',
     access: { anyone: true },
     private: true,
     body: reset,
-    response: message,
   }),
   checkReset: defineEndpoint('POST', '/api/user/reset-password/check', {
     doc: 'Whether the token of a password mail still works, and whose it is; it is not used up.',
@@ -76,7 +73,6 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     body: tokenOnly,
-    response: message,
   }),
   confirmEmail: defineEndpoint('POST', '/api/user/confirm-email', {
     doc: 'Confirms the address of an account that registered itself, with the token of the mail. Outside its session the password ends, and `resetToken` sets another.',
@@ -89,13 +85,11 @@ export const accountContract = {
     doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',
     access: { company: 'filtered' },
     private: true,
-    response: message,
   }),
   sendLink: defineEndpoint('POST', '/api/user/send-link', {
     doc: 'Sends the links of badge and speaker pages again; always the same answer.',
     access: { anyone: true },
     private: true,
     body: emailOnly,
-    response: message,
   }),
 }

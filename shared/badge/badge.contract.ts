@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import { RESENDS_A_DAY } from './badge.rules.ts'
 import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrOffer, newBadge } from './badge.schema.ts'
@@ -70,7 +69,6 @@ export const badgeContract = {
     access: { company: own, organizer: true },
     body: deletionBody,
     query: deletionBody,
-    response: message,
   }),
   findBadgeByEmail: defineEndpoint('GET', '/api/badge/badge-by-email/:email', {
     doc: 'A badge by its e-mail. Another company gets a ticket for an upgradable visitor, nothing else.',
@@ -108,13 +106,11 @@ export const badgeContract = {
     access: { link: true },
     private: true,
     body: badgeDecline,
-    response: message,
   }),
   undoDecline: defineEndpoint('DELETE', '/api/badge/:id/decline', {
     doc: 'Takes that back within a day, within the allowance and while the e-mail is free.',
     access: { link: true },
     private: true,
-    response: message,
   }),
   restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
-import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { company, companyBooths, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
@@ -79,7 +78,6 @@ export const companyContract = {
   deleteCompany: defineEndpoint('DELETE', '/api/company/company/:id', {
     doc: 'Deletes a company with its badges, materials and visas; its speakers stay.',
     access: { organizer: true },
-    response: message,
   }),
   restoreCompany: defineEndpoint('PUT', '/api/company/:id/restore', {
     doc: 'Takes back a deletion, with the badges, materials and visas that went with the company.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 
 const contact = z.object({
@@ -48,6 +47,5 @@ export const contactContract = {
   }),
   deleteContact: defineOrganizerCall('DELETE', '/api/contacts/:id', {
     doc: 'Deletes a contact for good.',
-    response: message,
   }),
 }

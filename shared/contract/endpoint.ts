@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EmailAddress } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/roles.ts'
+import { type Message, message } from './responses.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>
@@ -23,7 +24,8 @@ interface Call<Query, Body, Answer> {
   polled?: true
   /** Changes nothing, although it is no GET. */
   isReadOnly?: true
-  response: Schema<Answer>
+  /** By default a message: the call has nothing else to say. */
+  response?: Schema<Answer>
 }
 
 /** A call without its method and path. */
@@ -40,33 +42,37 @@ interface Declaration<Path extends string, Query, Body, Answer> extends Call<Que
 export interface Endpoint<Path extends string, Query, Body, Answer> extends Declaration<Path, Query, Body, Answer> {
   method: Method
   path: Path
+  response: Schema<Answer>
 }
 
+/** What is answered where there is nothing else to say. */
+const NOTHING_ELSE: Schema<unknown> = message
+
 /** Declares a call; the compiler infers the four types. */
-export function defineEndpoint<Path extends string, Answer, Query = undefined, Body = undefined>(
+export function defineEndpoint<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   method: Method,
   path: Path,
   declaration: Declaration<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, ...declaration }
+  return { method, path, response: NOTHING_ELSE as Schema<Answer>, ...declaration }
 }
 
 /** Declares a call of the organizer alone that answers something personal, as most of them do. */
-export function defineOrganizerCall<Path extends string, Answer, Query = undefined, Body = undefined>(
+export function defineOrganizerCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   method: Method,
   path: Path,
   { roles = true, ...call }: Call<Query, Body, Answer> & { roles?: MemberAccess },
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, ...call, access: { organizer: roles }, private: true }
+  return defineEndpoint(method, path, { ...call, access: { organizer: roles }, private: true })
 }
 
 /** Declares a call of a desk alone. */
-export function defineDeskCall<Path extends string, Answer, Query = undefined, Body = undefined>(
+export function defineDeskCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   method: Method,
   path: Path,
   call: Call<Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, ...call, access: { desk: true } }
+  return defineEndpoint(method, path, { ...call, access: { desk: true } })
 }
 
 /** What a path names; the server normalizes an address there too. */

@@ -7,7 +7,6 @@ import { deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall } from '#shared/contract/endpoint.ts'
 import { outputSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
-import { message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
@@ -208,7 +207,6 @@ export const deskSearchContract = {
   decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
     body: deskDecision,
-    response: message,
   }),
   getPrinting: defineDeskCall('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
@@ -226,7 +224,6 @@ export const deskSearchContract = {
   }),
   reportLost: defineDeskCall('POST', '/api/desk/people/:id/lost', {
     doc: 'The label that counts becomes void; nothing is printed.',
-    response: message,
   }),
   printAgain: defineDeskCall('POST', '/api/desk/printing/:job/again', {
     status: 201,
@@ -235,10 +232,8 @@ export const deskSearchContract = {
   }),
   cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
-    response: message,
   }),
   retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {
     doc: 'Tries the printer again.',
-    response: message,
   }),
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { DESKS } from '#shared/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { DESK_KINDS } from './desk.rules.ts'
@@ -94,11 +93,9 @@ export const deskContract = {
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
     access: { organizer: DESKS },
-    response: message,
   }),
   closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {
     doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
     access: { organizer: DESKS },
-    response: message,
   }),
 }

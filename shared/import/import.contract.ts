@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
-import { message } from '#shared/contract/responses.ts'
 import type { locales } from '#shared/locales/index.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
 
@@ -153,6 +152,5 @@ export const importContract = {
   undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
     doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',
     access: { organizer: true },
-    response: message,
   }),
 }

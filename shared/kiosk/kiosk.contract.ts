@@ -5,7 +5,6 @@ import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { defaultToEmpty, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
@@ -52,7 +51,6 @@ export const kioskContract = {
     doc: 'Adds the photo and the consent to a badge found by its code.',
     access: { anyone: true },
     body: completion,
-    response: message,
   }),
   openBadge: defineEndpoint('POST', '/api/kiosk/people/:id/page', {
     doc: 'Opens the page of a badge found by its code to whoever knows its e-mail address.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { message } from '#shared/contract/responses.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 /** `send` mails the link to the company's own address. */
@@ -40,6 +39,5 @@ export const loginLinkContract = {
   }),
   revokeLoginLink: defineOrganizerCall('DELETE', '/api/company/:id/login-links/:linkId', {
     doc: 'Ends a login link, and takes back its mail when that has not gone out.',
-    response: message,
   }),
 }

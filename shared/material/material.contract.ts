@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
-import { message } from '#shared/contract/responses.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { material, materialEdit, newMaterial } from './material.schema.ts'
@@ -40,7 +39,6 @@ export const materialContract = {
   deleteMaterial: defineEndpoint('DELETE', '/api/material/:id', {
     doc: 'Deletes a material.',
     access: { company: own, organizer: LOGISTICS },
-    response: message,
   }),
   listMaterialsOfCompany: defineEndpoint('GET', '/api/material/company/:id', {
     doc: 'The materials of a company, oldest first.',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { address, line, password } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
@@ -119,7 +118,6 @@ export const memberContract = {
   signOut: defineOrganizerCall('POST', '/api/office/sign-out', {
     roles: MEMBERS,
     doc: 'Ends the session, and its cookie.',
-    response: message,
   }),
   getMe: defineOrganizerCall('GET', '/api/office/me', {
     roles: MEMBERS,
@@ -130,7 +128,6 @@ export const memberContract = {
     roles: MEMBERS,
     doc: 'Changes the own password; all other sessions end.',
     body: ownPassword,
-    response: message,
   }),
   prepareSecondFactor: defineOrganizerCall('POST', '/api/office/second-factor', {
     roles: MEMBERS,
@@ -152,7 +149,6 @@ export const memberContract = {
   revokeMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
     roles: MEMBERS,
     doc: 'Ends a session at once: an own one, or as an owner any.',
-    response: message,
   }),
   listMembers: defineOrganizerCall('GET', '/api/office/members', {
     roles: MEMBERS,
@@ -170,7 +166,6 @@ export const memberContract = {
     roles: OWNER,
     doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
     body: memberPatch,
-    response: message,
   }),
   inviteMemberAgain: defineOrganizerCall('POST', '/api/office/members/:id/invitation', {
     roles: OWNER,
@@ -180,7 +175,6 @@ export const memberContract = {
   removeMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
     roles: OWNER,
     doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
-    response: message,
   }),
   rotateOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
     roles: OWNER,
@@ -202,6 +196,5 @@ export const memberContract = {
   revokeApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
     roles: OWNER,
     doc: 'Ends a key at once.',
-    response: message,
   }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLines } from '#shared/contract/required.ts'
-import { message } from '#shared/contract/responses.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
 const note = z.object({
@@ -54,6 +53,5 @@ export const noteContract = {
   }),
   deleteNote: defineOrganizerCall('DELETE', '/api/notes/:id', {
     doc: 'Deletes a note for good.',
-    response: message,
   }),
 }

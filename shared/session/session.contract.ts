@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { conflicts, message } from '#shared/contract/responses.ts'
+import { conflicts } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 
@@ -84,6 +84,5 @@ export const sessionContract = {
   }),
   deleteSession: defineOrganizerCall('DELETE', '/api/sessions/:id', {
     doc: 'Takes a session out of the programme, and from the speakers who have it.',
-    response: message,
   }),
 }

@@ -3,7 +3,6 @@ import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
 import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, speakerOrDesk } from './speaker.schema.ts'
 
@@ -40,7 +39,6 @@ export const speakerContract = {
   deleteSpeaker: defineEndpoint('DELETE', '/api/speaker/speakers/:id', {
     doc: 'Deletes a speaker; the link page answers 404.',
     access: { organizer: true },
-    response: message,
   }),
   affectSession: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
     doc: 'Adds a session to a speaker; a second time changes nothing.',
@@ -62,7 +60,6 @@ export const speakerContract = {
   }),
   resendConfirmation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
-    response: message,
   }),
   listInvitations: defineOrganizerCall('GET', '/api/speaker/invitations', {
     doc: 'What became of the newest invitation of each speaker who was sent one.',

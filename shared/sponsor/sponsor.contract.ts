@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { message } from '#shared/contract/responses.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { sponsor, sponsorEdit } from './sponsor.schema.ts'
 
@@ -33,7 +32,6 @@ export const sponsorContract = {
   deleteSponsor: defineEndpoint('DELETE', '/api/sponsors/:id', {
     doc: 'Deletes a record.',
     access: { organizer: LOGISTICS },
-    response: message,
   }),
   listSponsorsOfTable: defineEndpoint('GET', '/api/sponsors/table/:table', {
     doc: 'The records of one table; an unknown table is empty.',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { found } from '#shared/badge/badge.contract.ts'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { message } from '#shared/contract/responses.ts'
 import { address, line } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
@@ -47,6 +46,5 @@ export const syncContract = {
     private: true,
     query: photoQuery,
     body: sentPhoto,
-    response: message,
   }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { message } from '#shared/contract/responses.ts'
 import { OWNER } from '#shared/roles.ts'
 
 /** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
@@ -60,7 +59,6 @@ export const uploadContract = {
     access: { company: 'filtered', organizer: true },
     body: deletion,
     query: deletion,
-    response: message,
   }),
   getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
     doc: 'How much storage is used by records created anonymously and not yet accepted.',

@@ -3,7 +3,6 @@ import { emailOnly } from '#shared/account/account.schema.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
@@ -63,7 +62,6 @@ export const visaContract = {
   deleteVisa: defineEndpoint('DELETE', '/api/visa/visas/:id', {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
     access: { company: own, organizer: VISAS },
-    response: message,
   }),
   trashVisa: defineOrganizerCall('PUT', '/api/visa/visas/:id/trash', {
     roles: VISAS,
@@ -88,7 +86,6 @@ export const visaContract = {
     access: { anyone: true },
     private: true,
     body: emailOnly,
-    response: message,
   }),
   issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
     roles: PASSPORTS,
@@ -112,11 +109,9 @@ export const visaContract = {
     doc: 'Stores the picture of signature and stamp that every letter shows, in place of the one before.',
     multipart: true,
     body: signatureForm,
-    response: message,
   }),
   deleteLetterSignature: defineOrganizerCall('DELETE', '/api/visa/letter-signature', {
     doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
-    response: message,
   }),
   makeVisaList: defineOrganizerCall('POST', '/api/visa/list', {
     roles: PASSPORTS,
