@@ -17,19 +17,17 @@ export const DRAFT_PREFIX = 'draft:'
 
 /** Whether anything typed on this device is not saved yet. */
 export function hasDrafts(...storages: readonly DraftStorage[]): boolean {
-  return storages.some((storage) =>
-    ignoreErrors(() => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').some(isDraft)),
-  )
+  return storages.some((storage) => ignoreErrors(() => keysIn(storage).some(isDraft)))
 }
 
+const keysIn = (storage: DraftStorage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 const isDraft = (key: string) => key.startsWith(DRAFT_PREFIX)
 
 /** Deletes all drafts on this device when the user signs out. */
 export function clearAllDrafts(...storages: readonly DraftStorage[]): void {
   for (const storage of storages)
     ignoreErrors(() => {
-      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-      for (const key of keys) if (isDraft(key)) storage.removeItem(key)
+      for (const key of keysIn(storage)) if (isDraft(key)) storage.removeItem(key)
     })
 }
 
@@ -51,8 +49,7 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
     /** The draft of one record; also deletes expired drafts of the same kind. */
     read: (storage: DraftStorage, id: string, now: number) =>
       ignoreErrors(() => {
-        const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-        for (const key of keys) {
+        for (const key of keysIn(storage)) {
           if (key.startsWith(prefix) && isExpired(tryParse(storage.getItem(key)), now)) storage.removeItem(key)
         }
         return tryParse(storage.getItem(prefix + id))

@@ -21,16 +21,17 @@ export function isPhotoShape({ width, height }: Size): boolean {
 
 /** The largest area of these proportions in the middle of a picture. */
 export function centerCrop({ width, height }: Size, ratio = PHOTO_RATIO): Area {
-  const cutWidth = Math.min(width, height * ratio)
-  const cutHeight = cutWidth / ratio
-  return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
+  return centered({ width, height }, Math.min(width, height * ratio), ratio)
 }
 
 /** The smallest area of these proportions that holds the whole picture; it reaches beyond the picture. */
 export function containCrop({ width, height }: Size, ratio: number): Area {
-  const cutWidth = Math.max(width, height * ratio)
-  const cutHeight = cutWidth / ratio
-  return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
+  return centered({ width, height }, Math.max(width, height * ratio), ratio)
+}
+
+function centered(picture: Size, width: number, ratio: number): Area {
+  const height = width / ratio
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
 
 /** Size of the photo made from an area: 35:45, at most PHOTO_MAX, never larger than the area. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line, password } from '#shared/contract/values.ts'
+import { address, line, newPassword, password } from '#shared/contract/values.ts'
 
 export const sessionResponse = z.object({ token: z.string(), _id: z.string() })
 /** The response to a sign-in: the bearer token and the company's id. */
@@ -11,8 +11,7 @@ export const confirmedResponse = z.object({ message: z.string(), resetToken: z.e
 /** With the token that sets a new password where the earlier one ended. */
 export interface Confirmed extends z.infer<typeof confirmedResponse> {}
 
-const email = () => optionalAddress('error:email_invalid').check(z.minLength(1, 'error:email_required'))
-const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
+const email = () => optionalAddress().check(z.minLength(1, 'error:email_required'))
 const givenPassword = () => password().check(z.minLength(1, 'error:password_required'))
 
 export const login = z.object({ email: address(), password: password() })

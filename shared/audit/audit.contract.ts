@@ -19,13 +19,14 @@ const entry = z.object({
 /** One change of a record: names of fields, never their values (Q-192). */
 export interface AuditEntry extends z.infer<typeof entry> {}
 
+const seq = z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0)))
 const query = z.object({
   entity: z.exactOptional(z.string().check(z.maxLength(64))),
   id: z.exactOptional(z.string().check(z.maxLength(255))),
   /** Only entries after this `seq`. */
-  after: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
+  after: seq,
   /** Newest first, and only entries before this `seq`; 0 starts with the newest. */
-  before: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
+  before: seq,
   limit: pagingFields.limit,
   /** Searches the actor, what the record is called, its kind, its id and the field names. */
   q: pagingFields.q,

@@ -29,6 +29,8 @@ export interface BadgeMerge extends z.infer<typeof badgeMerge> {}
 
 const badgeListQuery = z.object({ ...pagingFields, deleted: z.exactOptional(z.stringbool('error:invalid')) })
 
+const reader = { link: true, company: 'filtered', organizer: true, desk: true } as const
+
 export const badgeContract = {
   createBadge: defineEndpoint('POST', '/api/badge/create-badge', {
     status: 201,
@@ -40,19 +42,19 @@ export const badgeContract = {
   }),
   getBadgeWithError: defineEndpoint('GET', '/api/badge/badgeWithError/:id', {
     doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
-    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    access: reader,
     private: true,
     response: found,
   }),
   getBadge: defineEndpoint('GET', '/api/badge/:id', {
     doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
-    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    access: reader,
     private: true,
     response: badge,
   }),
   updateBadge: defineEndpoint('PUT', '/api/badge/:id', {
     doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it; another e-mail of a pending badge invites that one.',
-    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    access: reader,
     private: true,
     body: badgeEdit,
     response: badge,

@@ -23,7 +23,7 @@ export function contactForm(storedEmail: string) {
   return z
     .object({
       ...formSchemas(COMPANY_FIELDS, CONTACT_FORM_FIELDS),
-      email: requiredAddress('error:email_required', 'error:email_invalid'),
+      email: requiredAddress(),
       currentPassword: z.string(),
     })
     .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inputSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { line, password, status } from '#shared/contract/values.ts'
+import { line, newPassword, status } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS, DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from './company.fields.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))
@@ -33,7 +33,7 @@ export interface Allowances extends z.infer<typeof allowances> {}
 export const ownCompanyFields = {
   ...inputSchemas(COMPANY_FIELDS, OWN_FIELDS),
   // A company created without an address sends '' back with its whole record.
-  email: optionalAddress('error:email_invalid'),
+  email: optionalAddress(),
 }
 /** Derived from the data: whatever a caller sends, the server returns the recomputed value. */
 export const derivedCompanyFields = inputSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
@@ -97,7 +97,7 @@ export const newCompany = z.exactPartial(
   z.object({
     ...ownCompanyFields,
     ...organizerCompanyFields,
-    password: password().check(z.minLength(8, 'account:password.short')),
+    password: newPassword(),
   }),
 )
 export interface NewCompany extends z.infer<typeof newCompany> {}

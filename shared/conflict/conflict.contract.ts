@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { DESKS } from '#shared/roles.ts'
-import { decisionValue } from './decision.ts'
+import { decisionValue, keptDecision } from './decision.ts'
 
 const wholeConflict = z.object({
   _id: z.string(),
@@ -29,7 +29,6 @@ const wholeConflict = z.object({
 export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
-const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
 
 export const conflictContract = {
   listConflicts: defineOrganizerCall('GET', '/api/conflicts', {
@@ -40,7 +39,7 @@ export const conflictContract = {
   decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
-    body: decision,
+    body: keptDecision,
     response: wholeConflict,
   }),
 }

@@ -18,7 +18,7 @@ const ofCompany = z.extend(contact, { companyId: z.string() })
 const name = requiredLine('error:required')
 const others = {
   purpose: z.exactOptional(line('error:invalid')),
-  email: z.exactOptional(optionalAddress('error:email_invalid')),
+  email: z.exactOptional(optionalAddress()),
   tel: z.exactOptional(line('error:invalid')),
 }
 const newContact = z.object({ name, ...others })

@@ -17,14 +17,14 @@ export const requiredLines = (id: string, longest?: number) =>
   )
 
 /** An address in valid format, to which mail can be sent. */
-export const requiredAddress = (id: string, invalidId: string) =>
+export const requiredAddress = (id = 'error:email_required', invalidId = 'error:email_invalid') =>
   address(missing(id)).check(
     notEmpty(id),
     z.refine((email) => isEmailAddress(email), invalidId),
   )
 
 /** The same, or none. */
-export const optionalAddress = (invalidId: string) =>
+export const optionalAddress = (invalidId = 'error:email_invalid') =>
   address().check(z.refine((email) => email === '' || isEmailAddress(email), invalidId))
 
 /** The address of a badge, or none: mail may be unable to reach it. */

@@ -54,6 +54,7 @@ export const validTimestamp = () => z.refine<number>((ms) => !Number.isNaN(new D
 
 /** A password exactly as typed: it is not trimmed. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))
+export const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
 
 /** A record's field that points to a stored file. The server checks what it may point to. */
 export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))

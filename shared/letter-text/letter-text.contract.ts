@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { line, lines } from '#shared/contract/values.ts'
-import { type MailMistake, mailMistake } from '#shared/mail-model/mail-model.contract.ts'
+import { line } from '#shared/contract/values.ts'
+import { type MailMistake, mailMistake, texts } from '#shared/mail-model/mail-model.contract.ts'
 import { VISAS } from '#shared/roles.ts'
 
-// Under the names of a mail's texts, so that both are edited by the same form.
-const texts = {
-  /** Title and text in English. */
-  object: line(),
-  content: lines(),
-  objectFr: line(),
-  contentFr: lines(),
-}
+// Under the names of a mail's texts, so that both are edited by the same form: title and text in English and French.
 const letterTexts = z.object(texts)
 /** What every visa letter says, in the marks of a mail's text, without formatting. */
 export interface LetterTexts extends z.infer<typeof letterTexts> {}

@@ -4,7 +4,7 @@ import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
-const texts = {
+export const texts = {
   /** Subject and content in English. */
   object: line(),
   content: lines(),

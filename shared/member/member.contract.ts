@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line, password } from '#shared/contract/values.ts'
+import { address, line, newPassword, password } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
 const MAX_NAME = 64
 const name = () => requiredLine('error:required', MAX_NAME)
 const roles = () => z.array(z.enum(ROLES, 'error:invalid')).check(z.maxLength(ROLES.length))
-const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
 /** Six digits of an authenticator, or a recovery code. */
 const code = () => line(undefined, 20)
 
@@ -50,7 +49,7 @@ const acceptance = z.object({
   token: z.string(),
   /** These two of the first owner, whom no invitation names. */
   name: z.exactOptional(name()),
-  email: z.exactOptional(requiredAddress('error:email_required', 'error:email_invalid')),
+  email: z.exactOptional(requiredAddress()),
   password: newPassword(),
 })
 export interface Acceptance extends z.infer<typeof acceptance> {}
@@ -68,7 +67,7 @@ export interface RecoveryCodes extends z.infer<typeof recovery> {}
 
 const newMember = z.object({
   name: name(),
-  email: requiredAddress('error:email_required', 'error:email_invalid'),
+  email: requiredAddress(),
   roles: roles(),
 })
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })

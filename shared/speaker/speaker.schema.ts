@@ -72,7 +72,7 @@ const { companyUid } = organizerFields
 // A file can only be uploaded for an existing record, so a new one cannot refer to any. Anybody adds a speaker: entry is
 // refused by a change alone.
 export const newSpeaker = z.extend(z.exactPartial(z.object({ ...ownTexts, companyUid, consents })), {
-  email: requiredAddress('error:email_required', 'error:email_invalid'),
+  email: requiredAddress(),
 })
 export interface NewSpeaker extends z.infer<typeof newSpeaker> {}
 
@@ -80,6 +80,6 @@ export interface NewSpeaker extends z.infer<typeof newSpeaker> {}
 export const speakerForm = z.object({
   ...formSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'form')),
   type: holderFields.type,
-  email: requiredAddress('error:email_required', 'error:email_invalid'),
+  email: requiredAddress(),
 })
 export interface SpeakerForm extends Typed<z.infer<typeof speakerForm>> {}

@@ -28,7 +28,7 @@ const clearable = <Day extends z.ZodMiniType>(given: Day, error: string) => {
 const form = {
   ...formSchemas(VISA_FIELDS, FORM_FIELDS),
   expireDate: day,
-  email: requiredAddress('error:email_required', 'error:email_invalid'),
+  email: requiredAddress(),
 }
 /** What the visa form requires (VAL-16 to VAL-30). Only the form requires the company. */
 export const visaForm = z.object(form)
@@ -45,7 +45,7 @@ export interface NewVisa extends z.infer<typeof newVisa> {}
 const travelDay = clearable(z.iso.date(), 'error:invalid')
 const given = {
   ...inputSchemas(VISA_FIELDS, EDITED_FIELDS),
-  email: optionalAddress('error:email_invalid'),
+  email: optionalAddress(),
   expireDate: clearable(day, 'visa:expireDate.invalid'),
 }
 

@@ -84,7 +84,7 @@ export function BadgeList({
   const navigate = useNavigate()
   const canCall = useCanCall()
   const columns = useBadgeColumns()
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
+  const { rows, tokens, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
     query,
@@ -111,7 +111,7 @@ export function BadgeList({
     >
       <div className={css.filters}>
         <FilterField {...search} />
-        <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
+        <FilterTokens {...tokens} />
       </div>
       <DataTable
         label={t('organizer:section.badges')}

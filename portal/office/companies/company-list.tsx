@@ -49,7 +49,7 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
     columns,
     isAtQuota ? QUOTA_COLUMNS : DEFAULT_COLUMNS,
   )
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
+  const { rows, tokens, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: sortingOf(saved?.sort),
     query,
@@ -77,9 +77,9 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
     >
       <div className={css.filters}>
         <FilterField {...search} />
-        <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
+        <FilterTokens {...tokens} />
         <Allowed call="setting.updateSetting">
-          <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />
+          <SaveView saved={saved} q={search.value} filters={tokens.filters} sorting={table.sorting} />
         </Allowed>
       </div>
       <DataTable

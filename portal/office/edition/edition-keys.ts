@@ -1,3 +1,4 @@
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
 import { both, deadline, type EditionEntry, entry, field, one } from './entry-parts.ts'
 
@@ -84,7 +85,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   allowances: [
     entry(
       'defaultAllowances',
-      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) => field(`defaultAllowances.${type}`, 'count')),
+      BADGE_TYPES.map((type) => field(`defaultAllowances.${type}`, 'count')),
     ),
     entry(
       'quotas',
@@ -92,9 +93,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     ),
     entry(
       'registrationAllowances',
-      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
-        field(`registrationAllowances.${type}`, 'count'),
-      ),
+      BADGE_TYPES.map((type) => field(`registrationAllowances.${type}`, 'count')),
     ),
     one('quotas.networkFilesMb', 'count'),
     one('quotas.unacceptedFilesMb', 'count'),

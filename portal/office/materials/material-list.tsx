@@ -32,7 +32,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
   const nameOf = useGroupName()
   const columns = useMaterialColumns()
   const [isPrinting, setPrinting] = useState(false)
-  const { rows, filters, setFilters, search, table } = useRows(inView, columns, searchTextOf, {
+  const { rows, tokens, search, table } = useRows(inView, columns, searchTextOf, {
     list: name,
     sorting: { column: 'booth', direction: 'ascending' },
   })
@@ -63,7 +63,7 @@ export function MaterialList({ name, within, all, inView }: Props) {
     >
       <div className={css.filters}>
         <FilterField {...search} />
-        <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
+        <FilterTokens {...tokens} />
       </div>
       <DataTable
         label={t('organizer:section.materials')}

@@ -15,7 +15,7 @@ interface InitialView {
 
 /**
  * A list filtered and sorted by the user; its state is kept for the browser tab. Typing is shown at once, the rows may
- * follow later. `search` is for a FilterField, `table` for a DataTable.
+ * follow later. `search` is for a FilterField, `tokens` for FilterTokens, `table` for a DataTable.
  */
 export function useRows<T extends { _id: string }>(
   all: readonly T[],
@@ -40,8 +40,7 @@ export function useRows<T extends { _id: string }>(
   const rows = useMemo(() => filterRows(sorted, deferredQuery), [sorted, deferredQuery])
   return {
     rows,
-    filters,
-    setFilters,
+    tokens: { rows: all, columns, filters, onChange: setFilters },
     search: { value: query, onChange: setQuery },
     table: { rows, sorting, onSort: setSorting },
   }
