@@ -4,7 +4,9 @@ import i18next from 'i18next'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { UndoBar } from '#portal/office/frame/undo-bar.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { clearUndo } from '#portal/office/lib/undo-store.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -21,6 +23,7 @@ async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) 
     {},
     createElement(Route, { path: '/edition/*', element: createElement(EditionPage) }),
   )
+  clearUndo()
   const known = [
     [queries.edition, edition],
     [queries.samples, []],
@@ -28,7 +31,7 @@ async function open(address: string, calls = CALLS, edition = EDITION_DEFAULTS) 
     [queries.companies, []],
     [queries.me, { name: 'Selma', calls }],
   ] as const
-  const view = renderOffice(page, known, address)
+  const view = renderOffice([page, createElement(UndoBar, { key: 'undo' })], known, address)
   await screen.findByRole('heading', { level: 1 })
   return view
 }

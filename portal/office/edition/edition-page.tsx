@@ -14,7 +14,7 @@ import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, editsKey, groupOf }
 import css from './edition-page.module.css'
 import { LetterTextPage } from './letter/letter-text-editor.tsx'
 import { PolicyPage } from './policy/policy-page.tsx'
-import { type EditionSave, useEditionSave, useEditionTexts } from './use-edition-save.ts'
+import { useEditionSave } from './use-edition-save.ts'
 
 export function EditionPage() {
   return (
@@ -82,7 +82,9 @@ function EditionKeys() {
           />
         ))}
         <Allowed call="edition.updateEdition">
-          <SavedLine saving={saving} />
+          <p className={css.line}>
+            {t('savedAsTyped')} <Link to="/data?q=edition">{t('organizer:word.history')}</Link>
+          </p>
         </Allowed>
       </main>
     </div>
@@ -107,21 +109,5 @@ function GroupList({ edition, current, open }: GroupListProps) {
         to: `/edition?group=${id}`,
       }))}
     />
-  )
-}
-
-/** What was saved last, with undo for ten seconds and a link to the audit. */
-function SavedLine({ saving: { isSaving, undo, takeBack } }: { saving: EditionSave }) {
-  const { t, nameOf } = useEditionTexts()
-  return (
-    <p className={css.line} role="status">
-      {isSaving ? t('saving') : undo ? t('saved', { name: nameOf(undo.key) }) : t('savedAsTyped')}{' '}
-      {undo && !isSaving && (
-        <button type="button" onClick={takeBack}>
-          {t('organizer:act.undo')}
-        </button>
-      )}{' '}
-      <Link to="/data?q=edition">{t('organizer:word.history')}</Link>
-    </p>
   )
 }

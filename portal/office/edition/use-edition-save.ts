@@ -1,11 +1,12 @@
 import '#shared/contract/zod-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { textOr } from '#portal/lib/i18n.ts'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useStageLabels } from '#portal/office/visas/use-visas.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -44,27 +45,26 @@ interface EditConflict extends EditionEdit {
   theirs: unknown
 }
 
-/** How long a change can be undone with one click, in ms. */
-const UNDO_MS = 10_000
-
 /**
  * Saves one key at a time; the server refuses if the key has changed meanwhile. What no edition can hold is refused
  * here already, with what is expected instead.
  */
 export function useEditionSave() {
   useTranslation('edition')
+  const { t, nameOf } = useEditionTexts()
   const client = useQueryClient()
-  const [undo, setUndo] = useState<EditionEdit>()
   const [lost, setLost] = useState<EditConflict>()
   const [failed, setFailed] = useState<{ key: string; text: string }>()
+  const change = async ({ key, value, was }: EditionEdit) => {
+    const body = { ...changeOf(key, value), was: changeOf(key, was) }
+    client.setQueryData(queries.edition.queryKey, await calls.edition.updateEdition({ body }))
+  }
   const saving = useMutation({
-    mutationFn: ({ key, value, was }: EditionEdit) =>
-      calls.edition.updateEdition({ body: { ...changeOf(key, value), was: changeOf(key, was) } }),
-    onSuccess(edition, edit) {
-      client.setQueryData(queries.edition.queryKey, edition)
+    mutationFn: change,
+    onSuccess(_, { key, value, was }) {
       setFailed(undefined)
       setLost(undefined)
-      setUndo(edit)
+      offerUndo(t('saved', { name: nameOf(key) }), () => change({ key, value: was, was: value }))
     },
     async onError(error, edit) {
       if (error instanceof CallError && error.code === 'changed_meanwhile') {
@@ -79,22 +79,12 @@ export function useEditionSave() {
     if (refusal) setFailed({ key: edit.key, text: textOr(refusal) })
     else saving.mutate(edit)
   }
-  useEffect(() => {
-    if (!undo) return
-    const timer = setTimeout(() => setUndo(undefined), UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [undo])
   return {
     save,
-    isSaving: saving.isPending,
     failed,
     lost,
     /** Keeps the other person's value. */
     keepTheirs: () => setLost(undefined),
-    undo,
-    takeBack: () => {
-      if (undo) saving.mutate({ key: undo.key, value: undo.was, was: undo.value })
-    },
   }
 }
 export type EditionSave = ReturnType<typeof useEditionSave>
