@@ -50,7 +50,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
     <>
       <div className={css.header} data-ground="ink">
         <div className={css.wrap}>
-          <p className={css.about}>{t('receipt.pageTitle')}</p>
+          <p className="second">{t('receipt.pageTitle')}</p>
           <h1 className={css.number}>
             {receipt ? <ReceiptNumber receipt={answer?.receipt ?? receipt} /> : t('receipt.number')}
           </h1>
