@@ -9,7 +9,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import css from './backups-block.module.css'
+import css from './data-page.module.css'
 
 type Schedule = SettingValue<'backups'>
 /** Numbers of daily backups to choose from. */

@@ -9,7 +9,7 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { ErasedCounts, MentioningRecord } from '#shared/person/person.contract.ts'
-import css from './person-block.module.css'
+import css from './data-page.module.css'
 
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {

@@ -5,7 +5,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import css from './restore-check-block.module.css'
+import css from './data-page.module.css'
 
 /** Restores a backup into another folder and compares it with the data in use. */
 export function RestoreCheckBlock({ name }: { name: string }) {

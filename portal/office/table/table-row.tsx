@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
-import { RowCheckbox } from './row-checkbox.tsx'
 import type { Sorting, TableColumn } from './table-column.ts'
 
 /** A row at its position. It does not depend on its neighbours, so an unchanged row is not rendered again. */
@@ -130,5 +129,28 @@ export function DataTableHead<T>({
         })}
       </tr>
     </thead>
+  )
+}
+
+type CheckboxProps = {
+  label: string
+  isChecked: boolean
+  isIndeterminate?: boolean
+}
+
+/** The checkbox of a row, or of the whole list in the head. Its row handles clicks; the keyboard uses Space. */
+function RowCheckbox({ label, isChecked, isIndeterminate = false }: CheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = isIndeterminate
+      }}
+      checked={isChecked}
+      readOnly
+      tabIndex={-1}
+      aria-label={label}
+      className={css.box}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { RoleBoxes } from './role-boxes.tsx'
-import css from './secret.module.css'
+import css from './team.module.css'
 import { useDialogValue } from './use-dialog-value.ts'
 
 /** What is shown this once, such as a key, with a button that copies it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { ROLES, type Role } from '#shared/roles.ts'
-import css from './role-boxes.module.css'
+import css from './team.module.css'
 
 /** A box for each role, with what it allows. */
 export function RoleBoxes({ roles, onChange }: { roles: readonly Role[]; onChange: (roles: Role[]) => void }) {

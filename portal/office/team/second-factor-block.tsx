@@ -9,7 +9,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Me, NewFactor } from '#shared/member/member.contract.ts'
 import { Secret, useRoleNames } from './keys-block.tsx'
-import css from './second-factor-block.module.css'
+import css from './team.module.css'
 
 /** Turns the second factor on, or replaces it: password, secret, first code, recovery codes. */
 export function SecondFactorBlock({ me }: { me: Me }) {
