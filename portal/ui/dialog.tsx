@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
-import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-panel.tsx'
 
@@ -23,19 +21,4 @@ export function Dialog(props: DialogProps) {
 /** A dialog's buttons: on the right, or in two columns on phones. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>
-}
-
-/** The buttons of a form in a dialog, which either saves or leaves things as they are. */
-export function SaveButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const { t } = useTranslation('ui')
-  return (
-    <DialogButtons>
-      <Button variant="line" onPress={onCancel}>
-        {t('cancel')}
-      </Button>
-      <Button type="submit" isPending={isSaving} pendingLabel={t('saving')}>
-        {t('save')}
-      </Button>
-    </DialogButtons>
-  )
 }
