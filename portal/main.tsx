@@ -46,7 +46,7 @@ if (root) void (serverLanguage && !isShut ? hydrate(root) : begin(root))
 keepOfflinePage(window.location.pathname)
 
 /** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
-async function hydrate(root: HTMLElement): Promise<void> {
+async function hydrate(root: HTMLElement) {
   const restoreTyped = preserveInput(root)
   await Promise.all([texts, file, prefetchEdition()])
   await queryCache.settled()
@@ -69,7 +69,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /** The font comes now, and breaks lines elsewhere: the section that the address names stays where it is read. */
-async function keepSectionInPlace(): Promise<void> {
+async function keepSectionInPlace() {
   let section: Element | null
   let top = 0
   const topOf = () => section?.getBoundingClientRect().top ?? 0

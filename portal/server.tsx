@@ -38,7 +38,7 @@ const bundlesOf = ([language, features]: [string, readonly string[]]) => [
 /** The texts of a page as JSON. They are a fifth of it, and do not change while the server runs. */
 const pageTexts = new Map<string, string>()
 
-function textsJson(page: Page, language: Language): string {
+function textsJson(page: Page, language: Language) {
   const key = `${language} ${page.file}`
   const own = textsOf(page)
   const sent = Object.entries({ en: own, fr: own, [language === 'fr' ? 'en' : 'fr']: own.filter(isBilingual) })

@@ -3,7 +3,7 @@ import en from '#shared/locales/en/app.json' with { type: 'json' }
 import fr from '#shared/locales/fr/app.json' with { type: 'json' }
 
 /** The shell's texts are bundled in both languages: the error page cannot fetch its own. */
-export function addAppTexts(): void {
+export function addAppTexts() {
   i18next.addResourceBundle('en', 'app', en)
   i18next.addResourceBundle('fr', 'app', fr)
 }

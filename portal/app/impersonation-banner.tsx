@@ -28,7 +28,7 @@ export function ImpersonationBanner() {
 }
 
 /** Whether the organizer's view of a company has ended, by its expiry time or the server's response. */
-function useImpersonationEnd(): boolean {
+function useImpersonationEnd() {
   const token = useStore(sessionStore, (session) => session.token)
   useEffect(() => {
     const end = () => sessionStore.setState({ hasImpersonationEnded: true })
@@ -39,7 +39,7 @@ function useImpersonationEnd(): boolean {
 }
 
 /** When a token expires, in milliseconds since 1970. An unreadable token counts as expired. */
-function expiryOf(token: string | null): number {
+function expiryOf(token: string | null) {
   try {
     const claims = (token ?? '').split('.')[1] ?? ''
     return Number(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp) * 1000

@@ -32,6 +32,6 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
 }
 
 /** Fetches a lazy page's file; never rejects. */
-export async function preloadLazy(Page: object | null | undefined): Promise<void> {
+export async function preloadLazy(Page: object | null | undefined) {
   await (Page && preloaders.get(Page))?.().catch(() => undefined)
 }

@@ -61,7 +61,7 @@ function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
   return isAdmitted ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
 }
 
-function mayEnter(needsToken: boolean): boolean {
+function mayEnter(needsToken: boolean) {
   const { companyId, token } = sessionStore.getState()
   if (!companyId) return false
   if (!needsToken || token) return true

@@ -35,7 +35,7 @@ function readPositions(): [string, number][] {
 }
 
 /** Replaces the browser's scroll restoration; called once. */
-export function startScrollRestoration(): void {
+export function startScrollRestoration() {
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     try {

@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts'
 export const SIGNED_OUT_ELSEWHERE = '#signed-out'
 
 /** Signing out in one tab signs out all tabs, so that on a shared computer none stays signed in. */
-export function syncSignOut(): void {
+export function syncSignOut() {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== TOKEN_KEY)) return
     const { token, isImpersonation } = sessionStore.getState()

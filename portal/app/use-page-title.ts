@@ -8,7 +8,7 @@ let isFirstPage = true
  * Sets the tab's title, which ends with the event's name. After navigation inside the portal it also focuses `<main>`, as a fresh page load
  * would.
  */
-export function usePageTitle(page: string): void {
+export function usePageTitle(page: string) {
   const { t } = useTranslation('app')
   const event = useEventName()
   const title = event === undefined ? page : t('title', { page, event })
@@ -21,7 +21,7 @@ export function usePageTitle(page: string): void {
   }, [])
 }
 
-function focusMain(): void {
+function focusMain() {
   const main = document.querySelector('main')
   main?.setAttribute('tabindex', '-1')
   main?.focus({ preventScroll: true })

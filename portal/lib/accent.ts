@@ -3,7 +3,7 @@
  * contrast is ignored, and what tokens.css says stays.
  * @param accent #rrggbb
  */
-export async function applyAccent(accent: string): Promise<void> {
+export async function applyAccent(accent: string) {
   const { style } = document.documentElement
   const shown = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
   if (shown === accent) return

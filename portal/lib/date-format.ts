@@ -44,7 +44,7 @@ function createFormat(language: Language, options: Intl.DateTimeFormatOptions): 
   }
 }
 
-function joined(parts: { type: string; value: string }[]): string {
+function joined(parts: { type: string; value: string }[]) {
   const isInWords = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
   const isFirst = ({ type, value }: (typeof parts)[number]) => type === 'day' && Number(value) === 1
   return parts.map((part) => (isInWords && isFirst(part) ? '1er' : part.value)).join('')

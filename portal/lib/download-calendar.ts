@@ -9,7 +9,7 @@ export function downloadCalendar(
   { name, year, venue }: Edition,
   language: Language,
   { start, end, notes }: { start: string; end: string; notes: string },
-): void {
+) {
   const place = venueLine(venue.name[language], venue.address)
   const event = { uid: `${year}@${location.hostname}`, title: name, place, notes, start, end }
   const file = new Blob([calendarFile(event, Date.now())], { type: 'text/calendar' })

@@ -1,5 +1,5 @@
 /** Downloads a file. */
-export function downloadFile(content: Blob, name: string): void {
+export function downloadFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

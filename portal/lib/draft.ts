@@ -24,7 +24,7 @@ const keysIn = (storage: DraftStorage) => Array.from({ length: storage.length },
 const isDraft = (key: string) => key.startsWith(DRAFT_PREFIX)
 
 /** Deletes all drafts on this device when the user signs out. */
-export function clearAllDrafts(...storages: readonly DraftStorage[]): void {
+export function clearAllDrafts(...storages: readonly DraftStorage[]) {
   for (const storage of storages)
     ignoreErrors(() => {
       for (const key of keysIn(storage)) if (isDraft(key)) storage.removeItem(key)
@@ -97,7 +97,7 @@ export function createTextDrafts(kind: string, names: readonly string[], tabOnly
       }
     },
     /** Keeps what is typed; once nothing is, the draft has ended. */
-    write(id: string, { base, values }: FormEdits<Texts>): void {
+    write(id: string, { base, values }: FormEdits<Texts>) {
       const typed = editedFields({ base, values })
       for (const { storage, own } of storages) {
         const part = typed.filter((name) => own.includes(name))
@@ -135,7 +135,7 @@ function textsOf(values: unknown, names: readonly string[]): Texts {
   return Object.fromEntries(given.filter(([name, text]) => typeof text === 'string' && names.includes(name)))
 }
 
-function isExpired(draft: Draft<unknown> | undefined, now: number): boolean {
+function isExpired(draft: Draft<unknown> | undefined, now: number) {
   return !draft || now - draft.at > DRAFT_DAYS * DAY_MS || draft.at > now + DAY_MS
 }
 

@@ -21,7 +21,7 @@ export const EDITION: Query<ServedEdition> = {
 export const prefetchEdition = (store = queryCache) => store.prefetch(EDITION)
 
 /** Asks for what people accept again: another text was published while the page was open. */
-export function refetchPolicies(store: QueryCache): void {
+export function refetchPolicies(store: QueryCache) {
   void store.refetch((_, key) => key === EDITION.key || key.startsWith('policy'))
 }
 

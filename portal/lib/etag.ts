@@ -13,6 +13,6 @@ export function ifChanged(cached: object | undefined): Record<string, string> {
 }
 
 /** Stores the ETag of a response; without one the next request is unconditional. */
-export function rememberEtag(answer: unknown, tag: string | null | undefined): void {
+export function rememberEtag(answer: unknown, tag: string | null | undefined) {
   if (tag && typeof answer === 'object' && answer !== null) tags.set(answer, tag)
 }

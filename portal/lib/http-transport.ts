@@ -18,7 +18,7 @@ export function callHeaders(): Record<string, string> {
 let answerCall: Transport = overHttp
 
 /** While the server draws first views, its calls are answered in its own process. */
-export function setTransport(transport: Transport): void {
+export function setTransport(transport: Transport) {
   answerCall = transport
 }
 
@@ -27,12 +27,12 @@ let known: Record<string, unknown> = {}
 const underWay = new Set<Promise<unknown>>()
 
 /** Settles when no call is under way. */
-export async function callsSettled(): Promise<void> {
+export async function callsSettled() {
   while (underWay.size > 0) await Promise.allSettled(underWay)
 }
 
 /** Answers that came with the page, by path: each is given to the first caller only. */
-export function seedResponses(answers: Record<string, unknown>): void {
+export function seedResponses(answers: Record<string, unknown>) {
   known = answers
 }
 

@@ -20,7 +20,7 @@ firstView?.remove()
 let isOn = isBrowser && serverLanguage === undefined
 const listeners = new Set<() => void>()
 
-export function markHydrated(): void {
+export function markHydrated() {
   isOn = true
   for (const listener of listeners) listener()
 }

@@ -30,7 +30,7 @@ async function readTexts(language: string, feature: string): Promise<object> {
 /** Sets the language of react-aria's widgets without a provider, whose code every page would load. */
 const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
 
-function markPage(): void {
+function markPage() {
   const language = currentLanguage()
   document.documentElement.lang = language
   Object.assign(window, { [ARIA_LOCALE]: INTL_LOCALES[language] })
@@ -49,7 +49,7 @@ export function loadTexts(features = COMMON_TEXTS): Promise<void> {
   return started
 }
 
-async function initI18n(features: readonly string[]): Promise<void> {
+async function initI18n(features: readonly string[]) {
   i18next.on('languageChanged', markPage)
   await i18next
     .use(backend)
@@ -79,20 +79,20 @@ export function currentLanguage(): Language {
 /** Whether the page's language writes 1.5 as 1,5. */
 export const hasDecimalComma = () => currentLanguage() === 'fr'
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language) {
   localStorage.setItem(LANGUAGE_KEY, language)
   rememberForServer(language)
   await i18next.changeLanguage(language)
 }
 
 /** A page that was drawn before the server knew of the choice, which lies on this device. */
-export async function followChoice(): Promise<void> {
+export async function followChoice() {
   const chosen = chosenLanguage()
   if (chosen && chosen !== currentLanguage()) await chooseLanguage(chosen)
 }
 
 /** The server draws the next first view in this language. */
-function rememberForServer(language: Language): void {
+function rememberForServer(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 }
@@ -136,7 +136,7 @@ export function useBothLanguages<F extends Feature>(feature: F): [LanguageTexts<
  * Prefetches a feature's texts in the other language when idle, so that bilingual content appears at once; what else the
  * page says is said in its own language alone.
  */
-export function usePreloadOtherLanguage(feature: Feature): void {
+export function usePreloadOtherLanguage(feature: Feature) {
   const language = useLanguage()
   useEffect(() => {
     const other = language === 'fr' ? 'en' : 'fr'

@@ -12,7 +12,7 @@ export async function importPreloaded<Module>(load: () => Promise<Module>, files
   return load()
 }
 
-async function fetchOnce(file: string): Promise<void> {
+async function fetchOnce(file: string) {
   if (!coming.has(file)) coming.set(file, file.endsWith('.css') ? addStyle(file) : cacheScript(file))
   try {
     await coming.get(file)
@@ -24,7 +24,7 @@ async function fetchOnce(file: string): Promise<void> {
 
 const linkTo = (file: string) => document.querySelector(`link[href="${file}"]`)
 
-async function cacheScript(file: string): Promise<void> {
+async function cacheScript(file: string) {
   // What the page's HTML asks for has come, or nothing of the page runs.
   if (linkTo(file)) return
   const response = await fetch(file)
@@ -32,7 +32,7 @@ async function cacheScript(file: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-async function addStyle(file: string): Promise<void> {
+async function addStyle(file: string) {
   if (linkTo(file)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'

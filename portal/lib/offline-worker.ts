@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
  * addresses, so that none ever stands between the office or a call and the server. Not in development, nor in the app,
  * which begins elsewhere.
  */
-export function keepOfflinePage(path: string): void {
+export function keepOfflinePage(path: string) {
   const { page } = matchPage(path)
   if (!import.meta.env.PROD || page === pages.notFound) return
   const scope = page.path.split('/', 2).join('/')

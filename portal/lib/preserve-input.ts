@@ -43,13 +43,13 @@ const stateOf = (field: Field): State => ({
   files: field instanceof HTMLInputElement ? field.files : null,
 })
 
-function isTouched(field: Field): boolean {
+function isTouched(field: Field) {
   if (isBox(field)) return field.checked !== field.defaultChecked
   return field.value !== field.defaultValue
 }
 
 /** React hears of a change only if the value differs from what it wrote itself last. */
-function replay(field: Field, { value, isTicked, files }: State): void {
+function replay(field: Field, { value, isTicked, files }: State) {
   if (isBox(field)) {
     // A radio button is never taken back by a click on itself.
     if (field.type === 'radio' && !isTicked) return

@@ -36,7 +36,7 @@ export async function promptSignIn(token: string | null): Promise<boolean> {
 }
 
 /** Another call, or another tab of the same company, may have signed in already. */
-function adoptNewerToken(rejected: string): boolean {
+function adoptNewerToken(rejected: string) {
   const { token, companyId } = sessionStore.getState()
   if (token !== rejected) return token !== null
   const stored = localStorage.getItem(TOKEN_KEY)

@@ -32,7 +32,7 @@ function storedSession(): SessionState {
 let checkedCompany: unknown
 
 /** Caches the company that the session was checked with, so that its first reader need not fetch it. */
-export function cacheCheckedCompany(company: unknown): void {
+export function cacheCheckedCompany(company: unknown) {
   checkedCompany = company
 }
 export function takeCheckedCompany<T>(): T | undefined {
@@ -42,7 +42,7 @@ export function takeCheckedCompany<T>(): T | undefined {
 }
 
 /** Stores both entries, which only exist together. */
-export function openSession({ token, _id }: { token: string; _id: string }): void {
+export function openSession({ token, _id }: { token: string; _id: string }) {
   if (!sessionStore.getState().isImpersonation) {
     localStorage.setItem(TOKEN_KEY, token)
     localStorage.setItem(COMPANY_ID_KEY, _id)
@@ -51,7 +51,7 @@ export function openSession({ token, _id }: { token: string; _id: string }): voi
 }
 
 /** Removes both entries; the caller decides where to navigate (LOGIN-15, Q-024). */
-export function closeSession(): void {
+export function closeSession() {
   if (sessionStore.getState().isImpersonation) sessionStorage.removeItem(IMPERSONATION_TOKEN_KEY)
   else {
     localStorage.removeItem(TOKEN_KEY)
@@ -61,13 +61,13 @@ export function closeSession(): void {
 }
 
 /** Stores a view's token for this tab and reloads without cached data. */
-export function enterImpersonation(token: string, to: string): void {
+export function enterImpersonation(token: string, to: string) {
   sessionStorage.setItem(IMPERSONATION_TOKEN_KEY, token)
   window.location.replace(to)
 }
 
 /** Ends the view in this tab; the session of a company signed in here is used again. */
-export function leaveImpersonation(to: string): void {
+export function leaveImpersonation(to: string) {
   sessionStorage.removeItem(IMPERSONATION_TOKEN_KEY)
   window.location.replace(to)
 }

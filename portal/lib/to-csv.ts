@@ -9,7 +9,7 @@ export function toCsv(rows: readonly (readonly string[])[], language: 'en' | 'fr
 }
 
 /** Quotes where necessary and neutralizes formulas; phone numbers stay unchanged. */
-function csvCell(cell: string): string {
+function csvCell(cell: string) {
   const isFormula = /^[=+\-@＝＋－＠\t\r]/.test(cell) && !/^\+[\d\s().-]+$/.test(cell)
   const text = isFormula ? `'${cell}` : cell
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

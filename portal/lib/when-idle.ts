@@ -9,14 +9,14 @@ let isAsked = false
  * Runs work that a page may need later, once the first page is shown and the browser is idle, so that it does
  * not delay what the page itself needs. Work that fills a visible gap runs first.
  */
-export function whenIdle(work: Work, fillsGap = false): void {
+export function whenIdle(work: Work, fillsGap = false) {
   const line = fillsGap ? gaps : waiting
   line.push(work)
   if (isShown) scheduleNext()
 }
 
 /** The first page is rendered: queued work starts after its paint. Browsers report idle before that. */
-export function markFirstPageShown(): void {
+export function markFirstPageShown() {
   afterPaint(() => {
     isShown = true
     scheduleNext()
@@ -24,12 +24,12 @@ export function markFirstPageShown(): void {
 }
 
 /** Runs after the next paint. */
-export function afterPaint(work: Work): void {
+export function afterPaint(work: Work) {
   requestAnimationFrame(() => requestAnimationFrame(() => work()))
 }
 
 /** Runs tasks one at a time, each when idle, so that a key press waits for one at most. */
-function scheduleNext(): void {
+function scheduleNext() {
   if (isAsked || gaps.length + waiting.length === 0) return
   isAsked = true
   const next = () => {

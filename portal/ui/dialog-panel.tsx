@@ -72,7 +72,7 @@ declare class CloseWatcher {
  * Where the browser offers it, the back gesture of a phone closes what is open and does not leave the page. Not with a
  * keyboard: there the browser takes Escape for the gesture, also when a list in the dialog is what it closes.
  */
-function useCloseWatcher(isWatching: boolean, onClose: () => void): void {
+function useCloseWatcher(isWatching: boolean, onClose: () => void) {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {

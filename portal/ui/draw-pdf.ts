@@ -30,7 +30,7 @@ export async function drawPdf(
   onPage: (page: DrawnPage) => void,
   signal: AbortSignal,
   maxPages = MAX_PAGES,
-): Promise<void> {
+) {
   const loading = getDocument({
     // A copy: the reader takes what it is given.
     data: typeof source === 'string' ? await fetchBytes(source, signal) : source.slice(),

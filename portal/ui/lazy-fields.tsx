@@ -49,6 +49,6 @@ function DateSkeleton({ label, hint, errorMessage, value }: Omit<DateFieldProps,
   return <FieldSkeleton label={label} hint={hint} errorMessage={errorMessage} text={text} icon="calendar" />
 }
 
-function twoDigits(value: number): string {
+function twoDigits(value: number) {
   return String(value).padStart(2, '0')
 }

@@ -47,7 +47,7 @@ function keepClear(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /** How many pixels of the field's height lie under the toasts. */
-function overlap(region: HTMLElement, field: Element): number {
+function overlap(region: HTMLElement, field: Element) {
   const { top, bottom, left, right } = field.getBoundingClientRect()
   const lie = [...region.querySelectorAll('[data-type]')].map((toast) => {
     const box = toast.getBoundingClientRect()

@@ -13,7 +13,7 @@ export function isCompany(answer: unknown): answer is Company {
  * Turns a fresh token into a session: the company is fetched with it, then token and id are stored together
  * (Q-020). Until then an earlier session stays as it is (Q-037).
  */
-export async function beginSession({ token }: { token: string }): Promise<void> {
+export async function beginSession({ token }: { token: string }) {
   const before = sessionStore.getState()
   sessionStore.setState({ token })
   const company = await accountApi.getMyCompany().catch((error: unknown) => error)

@@ -75,7 +75,7 @@ export function ResetPasswordForm({
     </form>
   )
 
-  function countdown(left: number): string {
+  function countdown(left: number) {
     if (left >= MIN_LENGTH) return t('password.rule')
     return left > 0 ? t('password.left', { count: left }) : t('password.enough')
   }

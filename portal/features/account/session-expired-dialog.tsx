@@ -70,7 +70,7 @@ export function SessionExpiredDialog({ email, onSignedIn, onSignOut, forgotLink 
  * Continues with a new token of the same company: the page's content stays and is refetched in the
  * background.
  */
-function resumeSession(session: Session): void {
+function resumeSession(session: Session) {
   openSession(session)
   void queryClient.invalidateQueries()
 }

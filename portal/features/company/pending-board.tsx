@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#portal/lib/date-format.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -73,8 +72,7 @@ export function PendingBoard({ company, edition }: Props) {
 
 /** Once the event has passed, that alone is said: nothing is late any more. */
 function KeyDates({ company, edition }: Props) {
-  const { t } = useTranslation(['company', 'app'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['company', 'app'])
   const now = Date.now()
   return (
     <section className={css.dates} aria-labelledby="dates-to-know">
@@ -86,7 +84,7 @@ function KeyDates({ company, edition }: Props) {
           {daysToKeyDates(company, edition, now).map(({ what, daysLeft }) => (
             <li key={what} className={css.date}>
               <span>{t(`dates.${what}`, { city: edition.venue.city })}</span>{' '}
-              <span>{dateText(what, edition, language)}</span> <span>{daysLeftText(daysLeft)}</span>
+              <span>{dateText(what, edition, i18n.language)}</span> <span>{daysLeftText(daysLeft)}</span>
             </li>
           ))}
         </ul>
@@ -94,14 +92,14 @@ function KeyDates({ company, edition }: Props) {
     </section>
   )
 
-  function daysLeftText(days: number): string {
+  function daysLeftText(days: number) {
     if (days < 0) return t('dates.passed')
     return days === 0 ? t('dates.today') : t('dates.days', { count: days })
   }
 }
 
 /** Deadlines in the edition's own words. */
-function dateText(what: KeyDate['what'], { deadlines, dates }: Edition, language: 'en' | 'fr'): string {
+function dateText(what: KeyDate['what'], { deadlines, dates }: Edition, language: 'en' | 'fr') {
   if (what !== 'opening') return deadlines[what][language]
   return dateFormat(language, {
     day: language === 'fr' ? 'numeric' : '2-digit',

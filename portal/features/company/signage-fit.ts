@@ -62,7 +62,7 @@ export function overlongSignage(
 }
 
 /** In centimetres. */
-function lengthOf(text: string, measure: Measure): number {
+function lengthOf(text: string, measure: Measure) {
   return measure(text, FASCIA.weight) * FASCIA.letterSize + Math.max(0, [...text].length - 1) * FASCIA.letterSpacing
 }
 

@@ -70,7 +70,7 @@ function StepState({ anchor, company, places, listed }: StepStateProps) {
   const state = words()
   return state && <span className={css.state}>{state}</span>
 
-  function words(): string {
+  function words() {
     if (!company) return ''
     if (anchor === 'badge') return places ? t('step.invited', places) : '\u00a0'
     if (anchor === 'material') return listed ? t('step.listed', { count: listed }) : t('step.complete')
@@ -121,7 +121,7 @@ function sectionInView(): StepAnchor {
 }
 
 /** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
-export function useFragmentScroll(isThere: boolean): void {
+export function useFragmentScroll(isThere: boolean) {
   const { hash, key } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
   useEffect(() => {

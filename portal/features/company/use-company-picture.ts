@@ -133,7 +133,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     setDeleting(false)
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  async function attempt(work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {

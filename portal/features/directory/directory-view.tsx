@@ -190,7 +190,7 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
 }
 
 /** The place that a key leads to in a row of `count`. */
-function nextStop(key: string, at: number, count: number): number | undefined {
+function nextStop(key: string, at: number, count: number) {
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : Math.min(Math.max(to, 0), count - 1)
 }

@@ -34,7 +34,7 @@ export function placeAddress(path: string, { query, sector, letter }: ListLocati
 }
 
 /** Writes the place into the address of the page that is open; it makes no new entry for Back. */
-export function replaceListUrl(place: ListLocation): void {
+export function replaceListUrl(place: ListLocation) {
   const { pathname, search, hash } = window.location
   const address = placeAddress(pathname, place)
   if (address !== pathname + search + hash) window.history.replaceState(window.history.state, '', address)

@@ -59,7 +59,7 @@ export function useLetterInView(
  * Measures card by card only in the chunk at the line: measuring a card makes the browser lay out its whole chunk,
  * which it otherwise skips while that is out of sight.
  */
-function letterAt(root: HTMLElement | null, line: number): string | undefined {
+function letterAt(root: HTMLElement | null, line: number) {
   const isPassed = (element: HTMLElement) => element.getBoundingClientRect().top <= line
   const chunks = [...(root?.querySelectorAll<HTMLElement>('[data-chunk]') ?? [])]
   const at = Math.max(chunks.findLastIndex(isPassed), 0)

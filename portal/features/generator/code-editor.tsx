@@ -65,7 +65,7 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
 }
 
 /** The problem in a sentence, with its line if it has one. */
-function problemText(t: Translate<'generator'>, { code, line, about }: Problem): string {
+function problemText(t: Translate<'generator'>, { code, line, about }: Problem) {
   const said = textOr(`generator:problem.${code}`, code, about)
   return line === undefined ? said : t('atLine', { line, said })
 }

@@ -35,7 +35,7 @@ export function choose(written: EditorState, pane: PaneName, choice: string): Ed
   return { ...written, own, [pane]: { preset: choice } }
 }
 
-function textIn(written: EditorState, pane: PaneName): string | undefined {
+function textIn(written: EditorState, pane: PaneName) {
   const part = written[pane]
   return 'text' in part ? part.text : undefined
 }

@@ -34,7 +34,7 @@ const draftId = () => sessionStore.getState().companyId ?? ''
 const keptDraft = () => drafts.read(localStorage, draftId(), Date.now())?.values
 
 /** The page's address with a state in its fragment; undefined when it would be too long for an address. */
-function addressOf({ definition, template }: EditorState): string | undefined {
+function addressOf({ definition, template }: EditorState) {
   const packed = packState({ definition, template })
   return packed && `${window.location.pathname}#${packed}`
 }

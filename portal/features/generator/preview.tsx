@@ -98,7 +98,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The page shown in the preview's frame, around a generated form. */
-function previewDocument(form: string, title: string, language: string, t: Translate<'generator'>): string {
+function previewDocument(form: string, title: string, language: string, t: Translate<'generator'>) {
   const look = getComputedStyle(document.documentElement)
   const tokens = TOKENS.map((name) => `${name}: ${look.getPropertyValue(name)};`).join(' ')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

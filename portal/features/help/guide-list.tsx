@@ -33,12 +33,7 @@ export function GuideList() {
  * Keeps the address at a section of the text that is shown: the anchor of a page of the portal becomes the guide's own address, and
  * an anchor of the other language that of the same section here. Both guides have the same sections in the same order.
  */
-export function useSectionAnchor(
-  guide: Guide,
-  language: Language,
-  text: GuideText | undefined,
-  pageAnchor: string,
-): void {
+export function useSectionAnchor(guide: Guide, language: Language, text: GuideText | undefined, pageAnchor: string) {
   const cache = useQueryCache()
   const { hash, navigate: goTo } = useNavigation()
   useEffect(() => {

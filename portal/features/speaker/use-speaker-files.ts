@@ -29,7 +29,7 @@ export function createFileUpdates(start: SpeakerRecord, put: Put, settle: Settle
   }
   return {
     /** What a save has answered is what the next file is put into. */
-    adopt(record: SpeakerRecord): void {
+    adopt(record: SpeakerRecord) {
       stored = record
     },
     update(change: FileEdit): Promise<SpeakerRecord> {

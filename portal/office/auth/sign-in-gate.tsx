@@ -67,7 +67,7 @@ function SignInAgainDialog({ me }: { me: Me }) {
 }
 
 /** Signs out, clears all drafts and reloads the page. @throws CallError if the server did not end the session */
-export async function signOut(): Promise<void> {
+export async function signOut() {
   await calls.member.signOut().catch((error: unknown) => {
     if (!(error instanceof CallError && error.status === 401)) throw error
   })

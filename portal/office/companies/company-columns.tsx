@@ -131,7 +131,7 @@ function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {
 }
 
 /** The types of its booths, each once; without a booth, its own. */
-function typesOf(row: CompanyRow, t: Translate<'organizer-companies'>): string {
+function typesOf(row: CompanyRow, t: Translate<'organizer-companies'>) {
   const booths = row.stand.length > 0 ? row.stand : [{ type: row.type }]
   const kinds = booths.map((booth) => boothKind(booth, row))
   return [...new Set(kinds.map((kind) => ('id' in kind ? t(`kind.${kind.id}`) : kind.raw)))].filter(Boolean).join(', ')
@@ -146,7 +146,7 @@ function widthOfUsed(all: readonly CompanyRow[]): number {
 }
 
 /** Since when the first of its quotas has been reached; '' if that is not known. */
-function quotaReachedAt({ quotas }: CompanyRow): string {
+function quotaReachedAt({ quotas }: CompanyRow) {
   return quotas.flatMap(({ lastAt }) => lastAt ?? []).sort()[0] ?? ''
 }
 

@@ -23,7 +23,7 @@ export function useLinkSending() {
       return message === '' || confirm({ title: t('bulk.send'), message, confirmLabel: t('bulk.send') })
     },
     /** Mails that are held are on their way to nobody. */
-    tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string): void {
+    tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {
       const held = links.filter(({ mail }) => mail?.state === 'held')
       const dropped = links.filter(({ mail }) => mail === null).length
       if (held.length > 0) {

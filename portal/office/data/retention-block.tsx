@@ -11,7 +11,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { RETENTION_RULES, type RetentionDue } from '#shared/retention/retention.contract.ts'
-import css from './retention-block.module.css'
+import css from './data-page.module.css'
 
 /** What would be erased, one by one: nobody should erase what they have not seen. */
 function RetentionItems({ count }: { count: number }) {

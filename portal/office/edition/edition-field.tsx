@@ -98,7 +98,7 @@ export function EditionField({ field, entryName, stored, problem, onSave }: Prop
       )
   }
 
-  function leave(): void {
+  function leave() {
     const left = latest.current
     if (left === undefined) return
     const value = fromText(field, left, stateFromText)
@@ -173,12 +173,12 @@ function fromText({ kind }: Field, written: string, stateFromText: (stage: strin
   return written.trim()
 }
 
-function asText(value: unknown): string {
+function asText(value: unknown) {
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
 }
 
 /** The beginning of a text, without its marks. */
-function excerptOf(text: string): string {
+function excerptOf(text: string) {
   const words = plainLines(text).join(' ')
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT).trimEnd()} …` : words
 }

@@ -27,7 +27,7 @@ export function changeOf(key: string, value: unknown): EditionChange {
 }
 
 /** Why the server would refuse a value, as the id of a text in the reader's language; undefined if it would not. */
-function rejectionReason(edition: Edition, key: string, value: unknown): string | undefined {
+function rejectionReason(edition: Edition, key: string, value: unknown) {
   if (value === null) return undefined
   const next = mergeOverrides({ ...edition }, pickKnownKeys(changeOf(key, value)))
   const checked = z.safeParse(shape, next)
@@ -96,7 +96,7 @@ export function useEditionTexts() {
   const { longDate, longDateRange, full } = useDates()
 
   /** 'Speaker edits: Date' of 'deadlines.speakerEdit.date'. */
-  function nameOf(key: string): string {
+  function nameOf(key: string) {
     const entry = entryOf(key)
     if (!entry) return t(key === 'manuals' ? 'fact.manual_sample.name' : 'another')
     const name = textOr(`organizer-edition:entry.${entry.id.replaceAll('.', '_')}`)
@@ -105,12 +105,12 @@ export function useEditionTexts() {
   }
 
   /** A day, or a range of days. */
-  function daysOf(start: string, end = start): string {
+  function daysOf(start: string, end = start) {
     return start === end ? longDate(start) : longDateRange(start, end)
   }
 
   /** A value of the edition at its key. */
-  function valueText(key: string, value: unknown): string {
+  function valueText(key: string, value: unknown) {
     const kind = entryOf(key)?.fields.find((field) => field.key === key)?.kind
     if (value === null || value === undefined || value === '') return ''
     if (kind === 'day') return daysOf(String(value))
@@ -124,7 +124,7 @@ export function useEditionTexts() {
   }
 
   /** What one side of a contradiction says. */
-  function statementText({ key, start, end, text }: Statement): string {
+  function statementText({ key, start, end, text }: Statement) {
     if (text !== undefined) return valueText(key, text)
     return start === undefined ? '' : daysOf(start, end)
   }

@@ -8,7 +8,7 @@ import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { holdsMails } from '#shared/edition/fact-check.rules.ts'
 import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
-import css from './delivery-warnings.module.css'
+import css from './organizer-frame.module.css'
 
 /** Warnings about mails or links that will not reach their recipients; shown on every page. */
 export const DELIVERY_WARNINGS: readonly HealthWarning[] = [

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -22,8 +21,7 @@ import css from './organizer-frame.module.css'
 
 /** The present edition, the archives of those before it, and the way to the next one. */
 export function EditionMenu() {
-  const { t } = useTranslation(['organizer', 'organizer-season'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const { day } = useDates()
   const { data: edition } = useQuery(queries.edition)
   const [hasWhiteBackground, setWhiteBackground] = useState(false)
@@ -49,7 +47,7 @@ export function EditionMenu() {
     <HeaderMenu label={t('header.editions')} button={button} className={css.name}>
       {(close) => (
         <>
-          <HeaderMenuRow description={edition.dates[language]}>
+          <HeaderMenuRow description={edition.dates[i18n.language]}>
             <Link to="/edition" aria-current="true" onClick={close}>
               {t('header.present', { name })}
             </Link>
@@ -88,8 +86,7 @@ const ACTIVE_MS = 3_000
 
 /** What the server is working on for long, with the way to its page. */
 export function RunningJob() {
-  const { t } = useTranslation(['organizer', 'organizer-season'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const subjectWords = useSubjectText()
   const { data: seasons } = useQuery(seasonsQuery)
   const { data: campaign } = useQuery({
@@ -107,12 +104,12 @@ export function RunningJob() {
   if (!campaign) return null
   const { object, objectFr, reminderId } = campaign
   const { done, all } = progressOf(campaign)
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(done / all)
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(done / all)
   return (
     <Link to={`/mail/campaigns/${campaign._id}`} className={css.job}>
       <b>
         {t(reminderId ? 'header.reminder' : 'header.campaign', {
-          name: subjectWords(language === 'fr' ? objectFr : object),
+          name: subjectWords(i18n.language === 'fr' ? objectFr : object),
         })}
       </b>{' '}
       <span>{t('header.progress', { percent, done, all })}</span>

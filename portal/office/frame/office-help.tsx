@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
 import { usePlatform } from '#portal/office/platform.ts'
 import { HELP_ANCHORS } from '#shared/help/anchors.ts'
-import css from './office-help.module.css'
+import css from './organizer-frame.module.css'
 
 /** The name that shared/help/anchors.ts has for the page at an address of the office. */
 export function helpOf(pathname: string): keyof typeof HELP_ANCHORS {

@@ -96,7 +96,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
 }
 
 /** Applies the edition's accent colour, and sets the window title: the section, then the event. */
-function useAccentAndTitle(): void {
+function useAccentAndTitle() {
   const { t } = useTranslation('organizer')
   const { data: edition } = useQuery(queries.edition)
   const section = useCurrentSection()

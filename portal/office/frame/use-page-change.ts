@@ -14,7 +14,7 @@ export function focusHeading(page: HTMLElement): boolean {
 const sectionOf = (pathname: string) => pathname.split('/')[1]
 
 /** When another page opens: cancels an open question, scrolls a new section to its top, and focuses the heading unless the page already has the focus. */
-export function usePageChange(page: RefObject<HTMLElement | null>): void {
+export function usePageChange(page: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const lastPath = useRef(pathname)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function panesOf(page: ParentNode): HTMLElement[] {
 const lastFocusIn = new WeakMap<HTMLElement, HTMLElement>()
 
 /** F6 moves to the next pane, Shift+F6 to the previous one; each pane restores its last focus. */
-export function usePaneKeys(): void {
+export function usePaneKeys() {
   const { t } = useTranslation('organizer')
   useListedKeys([{ keys: ['F6', 'Shift+F6'], label: t('keys.panes') }], true)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function usePaneKeys(): void {
   }, [])
 }
 
-function enter(pane: HTMLElement): void {
+function enter(pane: HTMLElement) {
   const last = lastFocusIn.get(pane)
   const stop = pane.role === 'grid' ? pane.querySelector<HTMLElement>('[tabindex="0"]') : undefined
   const target = last?.isConnected ? last : (stop ?? pane)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -17,8 +16,7 @@ type Registration = Overview['registrations'][number]
 
 /** New badges by week and type, each row on its own scale; moderators count as speakers. */
 export function Registrations({ overview }: { overview: Overview }) {
-  const { t } = useTranslation(['organizer', 'pass'])
-  const language = useLanguage()
+  const { t, i18n } = useTranslation(['organizer', 'pass'])
   const all = withModerators(overview.registrations)
   const first = firstWeek(all)
   const lines = all.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
@@ -47,9 +45,9 @@ export function Registrations({ overview }: { overview: Overview }) {
               <td>
                 <WeekBars counts={counts} />
               </td>
-              <td>+{thisWeek.toLocaleString(language)}</td>
+              <td>+{thisWeek.toLocaleString(i18n.language)}</td>
               <td>
-                <b>{total.toLocaleString(language)}</b>
+                <b>{total.toLocaleString(i18n.language)}</b>
               </td>
             </tr>
           ))}
@@ -75,7 +73,7 @@ export function Registrations({ overview }: { overview: Overview }) {
 }
 
 /** Weeks before the first entry are left out, so long as enough are left to see a course. */
-function firstWeek(lines: readonly Registration[]): number {
+function firstWeek(lines: readonly Registration[]) {
   const weeks = lines[0]?.weeks ?? []
   const first = weeks.findIndex((_, week) => lines.some((line) => (line.weeks[week] ?? 0) > 0))
   return Math.max(0, Math.min(first, weeks.length - MIN_WEEKS))

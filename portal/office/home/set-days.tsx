@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -19,9 +18,8 @@ import css from './setup-steps.module.css'
 
 /** Name and days of the first edition; what follows from two days is set with them, as for the next edition. */
 export function SetDays({ edition }: { edition: Edition }) {
-  const { t } = useTranslation(['organizer', 'organizer-edition'])
+  const { t, i18n } = useTranslation(['organizer', 'organizer-edition'])
   const client = useQueryClient()
-  const language = useLanguage()
   const [name, setName] = useState(edition.name)
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
@@ -66,7 +64,7 @@ export function SetDays({ edition }: { edition: Edition }) {
         {change && <DerivedChanges edition={edition} change={change} />}
         {/* It is preset, and stands in pages, mails and letters: seen before the days go out with it. */}
         <p>
-          {t('home.start.venue', { venue: edition.venue.name[language] })}{' '}
+          {t('home.start.venue', { venue: edition.venue.name[i18n.language] })}{' '}
           <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>
         </p>
         <span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { type CallName, useCanCall } from '#portal/office/auth/use-me.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -80,8 +79,7 @@ const MAX_REASONS = 2
 
 /** What waited at `at` (ms), oldest first, each with a reason; of an event that has passed, without urging. */
 export function Todo({ overview, at, isPast }: { overview: Overview; at: number; isPast: boolean }) {
-  const { t } = useTranslation('organizer')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer')
   const canCall = useCanCall()
   const detailOf = useDetail(overview, isPast)
   const isShown = (kind: TodoKind) => canCall(REQUIRED_CALLS[kind]) && (!isPast || AFTER_EVENT.includes(kind))
@@ -95,7 +93,7 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
         {rows.map((row, index) => (
           <li key={row.kind}>
             <Link to={PATHS[row.kind]} className={css.row} data-first={(index === 0 && !isPast) || undefined}>
-              <b>{row.count.toLocaleString(language)}</b>
+              <b>{row.count.toLocaleString(i18n.language)}</b>
               <span className={css.what}>{t(`home.wait.${row.kind}`, { count: row.count })}</span>
               <span className={css.since}>{detailOf(row)}</span>
               <Icon name="arrow" size="s" />

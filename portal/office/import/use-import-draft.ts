@@ -123,7 +123,7 @@ export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Ma
 }
 
 /** Keeps in this browser what somebody chose, for the next file of the kind with the same headings. */
-export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping, kind: ImportKind): void {
+export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping, kind: ImportKind) {
   const kept = read(kind)
   for (const [at, suggested] of suggestColumns(columns, kind).entries()) {
     const [field, heading] = [mapping[at], columns[at]?.heading]

@@ -21,13 +21,13 @@ export const pageKeys = createStore<{ listed: readonly RegisteredKeys[]; areLett
 }))
 
 /** Remembered on this computer. */
-export function setLetterKeys(areLetterKeysOn: boolean): void {
+export function setLetterKeys(areLetterKeysOn: boolean) {
   localStorage.setItem(LETTER_KEYS_SETTING, areLetterKeysOn ? 'on' : 'off')
   pageKeys.setState({ areLetterKeysOn })
 }
 
 /** Lists keys as long as the component is there, for the key bar and the dialog of all keys. */
-export function useListedKeys(hints: readonly KeyHint[], isGlobal = false): void {
+export function useListedKeys(hints: readonly KeyHint[], isGlobal = false) {
   const serialized = JSON.stringify(hints)
   useEffect(() => {
     const added = (JSON.parse(serialized) as KeyHint[]).map((hint): RegisteredKeys => ({ ...hint, isGlobal }))

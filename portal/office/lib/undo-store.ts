@@ -17,7 +17,7 @@ export const undoStore = createStore<{ steps: readonly UndoStep[] }>()(() => ({ 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Offers to undo a change; those made shortly before can be undone after it. */
-export function offerUndo(text: string, undo: () => Promise<unknown>): void {
+export function offerUndo(text: string, undo: () => Promise<unknown>) {
   setSteps([...undoStore.getState().steps, { text, undo }].slice(-MAX_STEPS))
 }
 
@@ -45,7 +45,7 @@ export function undoNewest(): Promise<void> {
 /** After what cannot be undone, such as a letter that was issued, nothing before it is offered any more. */
 export const clearUndo = () => setSteps([])
 
-function setSteps(steps: readonly UndoStep[]): void {
+function setSteps(steps: readonly UndoStep[]) {
   clearTimeout(timer)
   undoStore.setState({ steps })
   if (steps.length > 0) timer = setTimeout(() => undoStore.setState({ steps: [] }), UNDO_MS)

@@ -99,39 +99,39 @@ export function useAuditTexts() {
   const word = (...keys: string[]) => keys.find(has)
 
   /** 'organizer Selma Tounsi' is called Selma Tounsi, a company and a desk by their names; all others by their kind. */
-  const who = ({ actor, who: named }: { actor: string; who?: string }): string => {
+  const who = ({ actor, who: named }: { actor: string; who?: string }) => {
     const [kind = '', ...rest] = actor.split(' ')
     const isId = named !== undefined && kind !== 'organizer'
     const key = word(`who.${kind}`)
     return named || (!isId && rest.join(' ')) || (key ? t(key as 'who.link') : kind)
   }
-  const fieldOf = (kind: string, field: string): string => {
+  const fieldOf = (kind: string, field: string) => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
     if (key) return t(key as 'field._id')
     const label = textOr(`${LABELS[kind]}.${field}`, textOr(`badge:field.${field}`, field))
     return label.charAt(0).toLowerCase() + label.slice(1)
   }
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
-  const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
+  const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>) => {
     const kind = entity.replace(READ, '')
     const told = names.filter((field) => !DERIVED_FIELDS.includes(field))
     const list =
       [...new Set((told.length > 0 ? told : names).map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
-  const recordOf = ({ entity, id, record }: AuditEntry): string => {
+  const recordOf = ({ entity, id, record }: AuditEntry) => {
     if (record) return record
     if (entity === 'mailModel') return textOr(`organizer-mail:name.${id}`, '')
     return entity === 'setting' && has(`setting.${id}`) ? t(`setting.${id}` as 'setting.views') : ''
   }
   /** 'Company Sahara Flow: booths, status' */
-  const fieldsOf = (of: Pick<AuditEntry, 'entity' | 'fields' | 'record'>): string => {
+  const fieldsOf = (of: Pick<AuditEntry, 'entity' | 'fields' | 'record'>) => {
     const kind = of.entity.replace(READ, '')
     const called = has(`kind.${kind}`) ? t(`kind.${kind}` as 'kind.badge') : kind
     return t('of', { things: of.record ? `${called} ${of.record}` : called, fields: fields(of) })
   }
   /** 'Printed 29 badges', 'Company Sahara Flow: booths, status' */
-  const what = ({ entry, count, isOneRecord }: AuditGroup): string => {
+  const what = ({ entry, count, isOneRecord }: AuditGroup) => {
     const kind = entry.entity.replace(READ, '')
     const record = isOneRecord ? recordOf(entry) : ''
     const act = entry.entity.endsWith(READ) ? 'Read' : ACTION_OF_FIELD[entry.fields[0] ?? '']
@@ -144,7 +144,7 @@ export function useAuditTexts() {
     return t('of', { things: t(`many.${kind}` as 'many.badge', { count }), fields: fields(entry) })
   }
   /** Kinds of records and fields whose word contains what is searched, as the server knows them. */
-  const meant = (q: string): string => {
+  const meant = (q: string) => {
     const wordsOf = (id: string): object => {
       const [ns = '', key = ''] = id.split(':')
       return i18n.getResource(i18n.language, ns, key)

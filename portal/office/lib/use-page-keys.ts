@@ -23,7 +23,7 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 export function usePageKeys(
   keys: Readonly<Record<string, PageKey | undefined>>,
   { isCtrl = false, except = `${FIELDS}, ${DIALOGS}`, isGlobal = false }: Options = {},
-): void {
+) {
   useListedKeys(
     Object.entries(keys).flatMap(([key, one]) =>
       one ? [{ keys: [isCtrl ? `Ctrl+${key}` : key], label: one.label }] : [],

@@ -15,7 +15,7 @@ export function useSessionState<T>(key: string, first: T): [T, (value: T) => voi
 }
 
 /** The ids of a list as last filtered and sorted, for the previous and next record. */
-export function rememberIds(list: string, ids: readonly string[]): void {
+export function rememberIds(list: string, ids: readonly string[]) {
   sessionValues.set(`${list}:ids`, ids)
 }
 

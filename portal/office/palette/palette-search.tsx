@@ -69,7 +69,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     </>
   )
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent) {
     const { key } = event
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     const chosen = key === 'Enter' ? entries[current] : undefined
@@ -83,7 +83,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     }
   }
 
-  function take({ to }: Hit, inNewTab: boolean): void {
+  function take({ to }: Hit, inNewTab: boolean) {
     onDone()
     if (inNewTab && beside) window.open(`${beside}#${to}`, '_blank', 'noopener')
     else void navigate(to)
@@ -109,7 +109,7 @@ function PaletteKeys({ canOpenNewTab }: { canOpenNewTab: boolean }) {
 }
 
 /** The office's address for another tab; the app opens it in the browser, where it has a server with an address. */
-function useNewTabUrl(): string | undefined {
+function useNewTabUrl() {
   const { portalUrl } = usePlatform()
   if (location.protocol.startsWith('http')) return location.pathname
   return portalUrl && `${portalUrl}/office`

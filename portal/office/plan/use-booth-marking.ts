@@ -74,7 +74,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
   )
 
   /** Begins with a booth: where it is already, or where the next one probably is. */
-  function choose(number: string | undefined, from = last): void {
+  function choose(number: string | undefined, from = last) {
     // Booths are mostly of one size.
     const { width, height } = Object.values(booths).at(-1) ?? FIRST_PLACE
     const place = booths[number ?? ''] ?? (from ? nextPlace(from) : { ...FIRST_PLACE, width, height })
@@ -82,7 +82,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
   }
 
   /** Saves it, and goes on to the next that is missing. */
-  function save(drawn = marked?.place): void {
+  function save(drawn = marked?.place) {
     if (!marked || !drawn) return
     const { number } = marked
     const place = roundedPlace(drawn)
@@ -95,7 +95,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
   }
 
   /** Takes it off the plan. */
-  function remove(): void {
+  function remove() {
     if (!marked) return
     const { number } = marked
     const was = booths[number] ?? null

@@ -33,7 +33,7 @@ interface Unsaved {
 const unsavedById = new Map<string, Unsaved>()
 
 /** Registers the record's unsaved fields, so that actions on the record can ask for them to be saved first. */
-export function useUnsaved(id: string, unsaved: Unsaved | undefined): void {
+export function useUnsaved(id: string, unsaved: Unsaved | undefined) {
   useEffect(() => {
     if (!unsaved) return
     unsavedById.set(id, unsaved)

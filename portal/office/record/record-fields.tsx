@@ -21,12 +21,12 @@ import css from './record-fields.module.css'
 /** The revision made by this page's last change, by record and field. */
 const revisions = new Map<string, number>()
 
-function recordOwnRevision({ _id, rev }: { _id: string; rev: number }, fields: readonly string[]): void {
+function recordOwnRevision({ _id, rev }: { _id: string; rev: number }, fields: readonly string[]) {
   for (const field of fields) revisions.set(`${_id} ${field}`, rev)
 }
 
 /** The revision that an undo is based on, so that only changes by others are conflicts, not earlier undos. */
-function ownRevision(id: string, fields: readonly string[]): number {
+function ownRevision(id: string, fields: readonly string[]) {
   return Math.min(...fields.map((field) => revisions.get(`${id} ${field}`) ?? 0))
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { DownloadButton } from '#portal/office/frame/form-dialog.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
@@ -101,10 +100,9 @@ function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) 
 
 /** Editions that ended here, each with its archive. */
 function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
-  const { t } = useTranslation('organizer-season')
+  const { t, i18n } = useTranslation('organizer-season')
   const { instant } = useDates()
-  const language = useLanguage()
-  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <Block title={t('ended')}>
       {begun.length === 0 && <p>{t('noneEnded')}</p>}

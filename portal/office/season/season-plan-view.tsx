@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
 import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
@@ -75,7 +74,7 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
 }
 
 /** Says that the present edition is yet to come, or not over; '' once it is, and while there is no plan. */
-function useEarlyWarning(year: number | undefined): string {
+function useEarlyWarning(year: number | undefined) {
   const { t } = useTranslation('organizer-season')
   const { longDate } = useDates()
   const { data: edition } = useQuery(queries.edition)
@@ -129,8 +128,7 @@ const SHOWN_TABLES = [
 
 /** How many records of each kind the next edition keeps, and how many remain only in the archive. */
 function SeasonTable({ tables }: { tables: SeasonTables }) {
-  const { t } = useTranslation('organizer-season')
-  const language = useLanguage()
+  const { t, i18n } = useTranslation('organizer-season')
   return (
     <Block title={t('counts')} note={t('countsNote')}>
       <table>
@@ -141,8 +139,8 @@ function SeasonTable({ tables }: { tables: SeasonTables }) {
             return (
               <tr key={name}>
                 <th scope="row">{t(`organizer:records.${name}`)}</th>
-                <td data-number>{stays.toLocaleString(language)}</td>
-                <td data-number>{goes.toLocaleString(language)}</td>
+                <td data-number>{stays.toLocaleString(i18n.language)}</td>
+                <td data-number>{goes.toLocaleString(i18n.language)}</td>
               </tr>
             )
           })}

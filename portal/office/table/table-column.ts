@@ -86,16 +86,16 @@ const OPERATORS: Record<FilterOperator, (words: string, value: Value, text: stri
   notEmpty: (words, value) => !isEmpty(words, value),
 }
 
-function equals(words: string, value: Value, text: string): boolean {
+function equals(words: string, value: Value, text: string) {
   return words === text || String(value ?? '') === text
 }
 
-function isEmpty(words: string, value: Value): boolean {
+function isEmpty(words: string, value: Value) {
   return words === '' || value === '' || value === null
 }
 
 /** The day of an ISO instant at the venue; '' for none. */
-function dayOf(value: Value): string {
+function dayOf(value: Value) {
   return value ? venueDay(Date.parse(String(value))) : ''
 }
 
@@ -129,7 +129,7 @@ export function sortRows<T>(rows: readonly T[], value: ValueOf<T> | undefined, d
     .map(({ row }) => row)
 }
 
-function compare(one: string | number | null, other: string | number | null, sign: number): number {
+function compare(one: string | number | null, other: string | number | null, sign: number) {
   const isNone = (value: string | number | null) => value === null || value === ''
   if (isNone(one) || isNone(other)) return Number(isNone(one)) - Number(isNone(other))
   if (typeof one === 'number' && typeof other === 'number') return (one - other) * sign

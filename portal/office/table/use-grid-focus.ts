@@ -97,7 +97,7 @@ function positionOf(focused: FocusedCell, rows: readonly { _id: string }[]): Gri
 }
 
 /** The head covers the top of the rows. */
-function scrollIntoView(box: HTMLElement, top: number, rowPx: number, headPx: number): void {
+function scrollIntoView(box: HTMLElement, top: number, rowPx: number, headPx: number) {
   const visibleHeight = box.clientHeight - headPx
   if (top < box.scrollTop) box.scrollTop = top
   else if (top + rowPx > box.scrollTop + visibleHeight) box.scrollTop = top + rowPx - visibleHeight

@@ -17,7 +17,7 @@ const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS X', 'Linux']
 const NAMES: Record<string, string> = { Edg: 'Edge', Electron: 'Foyer', 'Mac OS X': 'macOS' }
 
 /** 'Firefox, Windows' of a User-Agent, so that one knows which computer is meant. */
-function browserOf(userAgent: string): string {
+function browserOf(userAgent: string) {
   return [BROWSERS, SYSTEMS]
     .map((names) => names.find((name) => userAgent.includes(name)) ?? '')
     .map((name) => NAMES[name] ?? name)

@@ -84,7 +84,7 @@ export function SecondFactorBlock({ me }: { me: Me }) {
 }
 
 /** Scrolls to the recovery codes, which are shown only once. */
-function focusAndScroll(heading: HTMLElement | null): void {
+function focusAndScroll(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
   heading?.scrollIntoView({ block: 'start' })
 }

@@ -20,7 +20,7 @@ export const shownBadge = (badge: Badge): Badge => ({ ...badge, company: publicC
 /** The page's texts, validation messages included, and the name of a step as its field is labelled. */
 export function useAttendeeText() {
   const { t } = useTranslation(['attendee', 'badge', 'pass'])
-  const stepName = (step: AttendeeStep): string => {
+  const stepName = (step: AttendeeStep) => {
     if (step === 'photo') return t('photo.title')
     return step === 'policy' ? t('policy.short') : t(`badge:field.${step}`)
   }

@@ -82,7 +82,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
 /** Without the blanks and hyphens at which a name is broken. */
 const lettersOf = (text: string) => text.replace(/[\s-]/g, '')
 
-function tidy(name: string): string {
+function tidy(name: string) {
   return name.trim().replace(/\s+/g, ' ')
 }
 
@@ -153,7 +153,7 @@ function fitted([position, company]: Step, positionLines: number, companyLines: 
 }
 
 /** Fills lines of `room` em with the pieces of a text; a piece that is too long gets a line of its own. */
-function wrap(text: string, room: number, width: (text: string) => number): string[] {
+function wrap(text: string, room: number, width: (text: string) => number) {
   const lines: string[] = []
   let line = ''
   for (const piece of text.match(/[^\s-]+-*\s*|\S+\s*/g) ?? []) {
@@ -188,7 +188,7 @@ function cut(lines: NameLine[], count: number, room: number, width: (text: strin
   return kept
 }
 
-function fitLength(text: string, room: number, width: (text: string) => number): number {
+function fitLength(text: string, room: number, width: (text: string) => number) {
   let length = text.length
   while (length > 1 && width(text.slice(0, length)) > room) length--
   return length

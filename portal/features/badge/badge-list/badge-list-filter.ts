@@ -45,7 +45,7 @@ export function groupByType(badges: readonly Badge[], { type, state, search, sor
 const searched = new WeakMap<Badge, string>()
 
 /** A badge's searchable text; built once, not on each key. */
-function searchText(badge: Badge): string {
+function searchText(badge: Badge) {
   const known = searched.get(badge)
   if (known !== undefined) return known
   const text = fold(`${badge.nom} ${badge.prenom} ${badge.email}`)

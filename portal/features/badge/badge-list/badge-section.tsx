@@ -138,7 +138,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
  */
 function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () => void) {
   const { t } = useTranslation('badge')
-  return async (badge: Badge): Promise<void> => {
+  return async (badge: Badge) => {
     if (!(await confirm({ item: badgeDeletionLabel(badge) }))) return
     try {
       await badgeApi.deleteBadge({
@@ -158,7 +158,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
 function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListCache) {
   const { t } = useTranslation('badge')
   const correct = useChangeAddress(list)
-  return async (failed: Badge, email: string): Promise<void> => {
+  return async (failed: Badge, email: string) => {
     const others = badges.filter(({ _id }) => _id !== failed._id)
     const mistake = invitationMistake({ type: failed.type, email, badges: others, companyEmail: company.email })
     if (mistake) {

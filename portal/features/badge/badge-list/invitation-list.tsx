@@ -121,7 +121,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
 /** Sends an invitation again and says what became of it. */
 export function useResend(list: BadgeListCache) {
   const { t } = useTranslation('badge')
-  return async (badge: Badge): Promise<void> => {
+  return async (badge: Badge) => {
     try {
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
       toast.done(t('invitation.sent', { email: badge.email }))
@@ -139,7 +139,7 @@ export function useResend(list: BadgeListCache) {
 /** Gives an invitation another address and sends it there, unless it was answered meanwhile. */
 export function useChangeAddress(list: BadgeListCache) {
   const { t } = useTranslation('badge')
-  return async ({ _id }: Badge, email: string): Promise<void> => {
+  return async ({ _id }: Badge, email: string) => {
     const saved = await badgeApi.updateBadge({ params: { id: _id }, body: { email } })
     list.put(saved)
     if (saved.email === normalizeEmail(email)) toast.done(t('invitation.sent', { email: saved.email }))

@@ -70,7 +70,7 @@ function draw({ badge, ticket, edition, language }: PictureOf): HTMLCanvasElemen
   return canvas
 }
 
-function drawCode(paint: CanvasRenderingContext2D, text: string, side: number, top: number): void {
+function drawCode(paint: CanvasRenderingContext2D, text: string, side: number, top: number) {
   const { d, modules } = qrPath(text)
   // Whole pixels: a module that is half covered is harder to read.
   const scale = Math.floor((side * SHEET.scale) / (modules + 2 * QUIET_ZONE)) / SHEET.scale

@@ -31,7 +31,7 @@ function useMergedWords() {
     if (urlPhoto === '' || !waiting) return ''
     return t(waiting.has(_id) ? 'duplicates.photoWaits' : 'photos.state.accepted')
   }
-  return (badge: Badge, field: MergedField): string => {
+  return (badge: Badge, field: MergedField) => {
     if (field === 'type') return t(`organizer:home.pass.${badge.type}`)
     if (field === 'companyId') return names.get(badge.companyId) ?? t('print.noCompany')
     if (field === 'urlPhoto') return photo(badge)
@@ -188,7 +188,7 @@ function Decisions({ merge, keepBoth }: Pick<ReturnType<typeof usePair>, 'merge'
 }
 
 /** Whether both say the same; a number is the same with its country's code and without. */
-function isSameIn(field: MergedField, one: Badge, other: Badge): boolean {
+function isSameIn(field: MergedField, one: Badge, other: Badge) {
   if (field === 'tel' && isSameNumber(one.tel, other.tel)) return true
   return one[field] === other[field] || (isBlank(one, field) && isBlank(other, field))
 }

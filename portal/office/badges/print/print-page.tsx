@@ -126,7 +126,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
   const { over, note } = useNotePrints()
   const count = run?.people.length ?? 0
   const isBusy = job !== undefined || over !== undefined
-  const send = async (of: PrintRun): Promise<void> => {
+  const send = async (of: PrintRun) => {
     try {
       const failure = job === 'pdf' && pdf ? await savePdf(pdf) : await print()
       if (failure) toast.error(t('print.notPrinted'), textOr(`desk:printing.reason.${failure}`, failure))

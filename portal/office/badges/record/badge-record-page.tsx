@@ -80,7 +80,7 @@ function BadgeFacts({ badge }: { badge: Badge }) {
 }
 
 /** What became of the newest invitation: that it was opened, or its state, why and since when. */
-function useDelivery(invitation: Badge['invitation']): string {
+function useDelivery(invitation: Badge['invitation']) {
   const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
   const { instant } = useDates()
   const reasonText = useReasonText()

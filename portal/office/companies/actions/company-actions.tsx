@@ -89,7 +89,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
 }
 
 /** Exports companies as a CSV file that can be imported again. */
-function exportCompanies(companies: readonly Company[]): void {
+function exportCompanies(companies: readonly Company[]) {
   const rows = companies.map(importCells).map((cells) => COMPANY_SHEET_FIELDS.map((field) => String(cells[field])))
   const text = toCsv([[...COMPANY_SHEET_FIELDS], ...rows], currentLanguage())
   downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')

@@ -46,7 +46,7 @@ export function CompanyFacts({ company, changed, onSaved }: Props) {
 }
 
 /** 'Phone and address, by Sahara Flow', as the newest entry of the audit about one of them says. */
-function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]): string {
+function useChangedWords({ _id }: Company, changed: readonly (keyof Company)[]) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))

@@ -111,7 +111,7 @@ function Clipped({ children }: { children: string }) {
 }
 
 /** Signed, with a real minus sign; 0 is an empty cell in the ledger. */
-function written(value: number, isSigned: boolean): string {
+function written(value: number, isSigned: boolean) {
   if (!isSigned) return String(value).replace('-', '−')
   if (value === 0) return ''
   return value > 0 ? `+${value}` : `−${-value}`

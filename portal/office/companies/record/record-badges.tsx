@@ -126,7 +126,7 @@ export function RecordQuotas({ companyId }: { companyId: string }) {
   )
 }
 
-async function double({ companyId, kind, quota }: QuotaUse): Promise<void> {
+async function double({ companyId, kind, quota }: QuotaUse) {
   await attempt(() =>
     changeSetting('quotas', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * quota } })),
   )

@@ -49,13 +49,13 @@ function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undef
 }
 
 /** A PDF without text gets its text under its own version; anything else needs another one. */
-function nextVersion(inForce: PolicyVersion | undefined, used: readonly string[]): string {
+function nextVersion(inForce: PolicyVersion | undefined, used: readonly string[]) {
   if (!inForce) return '1'
   return inForce.en === '' ? inForce.version : counted(inForce.version, used)
 }
 
 /** One more than a version that is a number; '' where the organizer has to find a name. */
-function counted(version: string, used: readonly string[]): string {
+function counted(version: string, used: readonly string[]) {
   if (!/^\d{1,6}$/.test(version)) return ''
   let next = Number(version) + 1
   while (used.includes(String(next))) next++
