@@ -76,7 +76,7 @@ const GUARDED_IN: Record<string, string> = {
   'team/member-dialogs.tsx': 'team/team-page.tsx',
 }
 const guardsIn = (source: string) =>
-  [...source.matchAll(/(?:to=|call: |[cC]anCall(?:\(\))?\()["'](\w+\.\w+)["']/g)].map(([, id = '']) => id)
+  [...source.matchAll(/(?:call=|call: |[cC]anCall(?:\(\))?\()["'](\w+\.\w+)["']/g)].map(([, id = '']) => id)
 const importersOf = (file: string) =>
   Object.entries(sources).flatMap(([other, source]) =>
     [...source.matchAll(/(?:from|import\()\s*'([^']+)'/g)].some(([, from = '']) => {
@@ -94,7 +94,7 @@ function guardsAround(source: string, component: string): string[][] {
   const open: (string | undefined)[] = []
   const places: string[][] = []
   for (const [, name = '', rest = ''] of source.matchAll(/<(\/?\w+)([^<>]*)/g)) {
-    if (name === 'Allowed') open.push(/to="([^"]+)"/.exec(rest)?.[1])
+    if (name === 'Allowed') open.push(/call="([^"]+)"/.exec(rest)?.[1])
     if (name === '/Allowed') open.pop()
     if (name === component) places.push(open.filter((id) => id !== undefined))
   }
