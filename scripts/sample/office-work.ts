@@ -1,4 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
@@ -53,6 +53,9 @@ const CAMPAIGN = {
 /** What a call is given. */
 const input = <Body>(body: Body, id = '') => ({ params: { id }, query: undefined, body })
 
+/** Who makes it. */
+const caller = (actor: Actor, context: Context) => [actor, context, authorOf(actor, context)] as const
+
 /** What the office has done so far, by its own calls and each kind once; its mails count as sent. */
 export async function insertOfficeWork(
   tools: SampleTools,
@@ -80,13 +83,13 @@ export async function insertOfficeWork(
 
 async function sendCampaign({ context, setNow }: SampleTools, { speakers }: SampleEvent, now: number) {
   setNow(now - 6 * DAY_MS)
-  await campaignHandlers.createCampaign(input(CAMPAIGN), AMINA, context)
+  await campaignHandlers.createCampaign(input(CAMPAIGN), ...caller(AMINA, context))
   const isRunning = () =>
     context.db.selectFrom('campaign').select('_id').where('state', '=', 'running').executeTakeFirst()
   while (await isRunning()) await new Promise((resolve) => setTimeout(resolve, 20))
   for (const { id, savedAt = now } of speakers.filter(({ status }) => status === 'confirmed')) {
     setNow(savedAt)
-    await speakerHandlers.resendConfirmation(input(undefined, id), AMINA, context)
+    await speakerHandlers.resendConfirmation(input(undefined, id), ...caller(AMINA, context))
   }
 }
 
@@ -94,7 +97,7 @@ async function issueLetters({ context, setNow }: SampleTools, { visas }: SampleE
   const sent = visas.filter(({ status }) => status === 'sent').sort((one, other) => one.updatedAt - other.updatedAt)
   for (const { id, updatedAt } of sent) {
     setNow(updatedAt)
-    await visaHandlers.issueVisaLetter(input({ send: true }, id), AMINA, context)
+    await visaHandlers.issueVisaLetter(input({ send: true }, id), ...caller(AMINA, context))
   }
 }
 
@@ -108,29 +111,29 @@ async function orderMaterials({ context, setNow }: SampleTools, { companies }: S
     setNow(now - 5 * DAY_MS + at * HOUR_MS)
     const actor: Actor = { ...AMINA, kind: 'company', companyId: company.id, language: company.language }
     const body = { company: company.id, description: line.description, qty: Number(line.qty) }
-    const { _id } = await materialHandlers.createMaterial(input(body), actor, context)
+    const { _id } = await materialHandlers.createMaterial(input(body), ...caller(actor, context))
     const orders = [{ _id, state: line.state, supplier: line.supplier }]
     setNow(now - 2 * DAY_MS + at * MINUTE_MS)
-    await materialOrderHandlers.updateOrders(input({ orders }), AMINA, context)
+    await materialOrderHandlers.updateOrders(input({ orders }), ...caller(AMINA, context))
     if (line.state === 'confirmed') notified.add(company.id)
   }
   // The last one has still to be told.
   const ids = [...notified].slice(0, -1)
-  if (ids.length > 0) await materialOrderHandlers.sendNotices(input({ ids }), AMINA, context)
+  if (ids.length > 0) await materialOrderHandlers.sendNotices(input({ ids }), ...caller(AMINA, context))
 }
 
 async function noteThings({ context, setNow }: SampleTools, { companies }: SampleEvent, now: number) {
   setNow(now - 3 * DAY_MS)
   for (const { company, ...body } of CONTACTS) {
     const id = companies[Number(company)]?.id
-    if (id) await contactHandlers.createContact(input(body, id), AMINA, context)
+    if (id) await contactHandlers.createContact(input(body, id), ...caller(AMINA, context))
   }
   for (const { company, text, isDone } of NOTES) {
     const id = companies[Number(company)]?.id
     if (!id) continue
-    const { _id } = await noteHandlers.createNote(input({ text }, id), AMINA, context)
+    const { _id } = await noteHandlers.createNote(input({ text }, id), ...caller(AMINA, context))
     const body = { isDone: isDone !== '' }
-    await noteHandlers.updateNote(input(body, _id), AMINA, context)
+    await noteHandlers.updateNote(input(body, _id), ...caller(AMINA, context))
   }
 }
 
@@ -139,7 +142,7 @@ async function printBadges({ context, setNow }: SampleTools, event: SampleEvent,
   const random = createRandom(SEED)
   const ids = completeOnes(event).slice(0, PRINTED)
   const body = { ids, by: '', printer: 'A4', codes: ids.map(() => random.code(6)) }
-  await printHandlers.createPrints(input(body), AMINA, context)
+  await printHandlers.createPrints(input(body), ...caller(AMINA, context))
 }
 
 /** Badges that were collected within the last hours, at two desks. */
@@ -148,16 +151,16 @@ async function handOut({ context, setNow }: SampleTools, event: SampleEvent, now
   const came = completeOnes(event).filter((_, at) => at % ARRIVED === 0)
   for (const [at, { name, by }] of DESKS.entries()) {
     setNow(now - 8 * HOUR_MS)
-    const { _id: deskId } = await deskHandlers.createDesk(input({ name }), AMINA, context)
+    const { _id: deskId } = await deskHandlers.createDesk(input({ name }), ...caller(AMINA, context))
     const desk: Actor = { ...AMINA, kind: 'desk', deskId }
     const times = came.filter((_, one) => one % DESKS.length === at).map((id) => [id, random.int(5, 300)] as const)
     for (const [personId, minutes] of times.sort(([, one], [, other]) => other - one)) {
       const id = publicIdOf(personId)
       setNow(now - minutes * MINUTE_MS)
       const arrival = { id, by, kind: 'collected' as const, anyway: true }
-      await checkinHandlers.createCheckin(input(arrival), desk, context)
+      await checkinHandlers.createCheckin(input(arrival), ...caller(desk, context))
       const label = { id, by, printer: 'Zebra', state: 'printed', code: random.code(6) }
-      await printHandlers.createPrint(input(label), desk, context)
+      await printHandlers.createPrint(input(label), ...caller(desk, context))
     }
     await context.write((tx) => markSeen(tx, deskId, now))
   }

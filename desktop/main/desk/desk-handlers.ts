@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { listUnfinished } from '#desktop/main/sync/outbox.store.ts'
+import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
@@ -87,7 +88,8 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
       const { kind, day } = fact
       const recordId = (await findCheckin(db, undoOf))?.recordId ?? id
       const undo = { params: {}, query: undefined, body: { id: recordId, kind, day, by, undoOf } }
-      await checkinHandlers.createCheckin(undo, parts.atDesk().actor, parts.context)
+      const { actor } = parts.atDesk()
+      await checkinHandlers.createCheckin(undo, actor, parts.context, authorOf(actor, parts.context))
       return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },
     listRecent: ({ query: { kind } }) => recentCheckins(parts, kind),

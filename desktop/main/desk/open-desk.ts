@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Backend } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { authorOf } from '#server/base/actor.ts'
 import { callsIn } from '#server/base/http/perform.ts'
 import type { Call } from '#server/base/http/router.ts'
 import { printHandlers } from '#server/desks/print/print.handlers.ts'
@@ -71,8 +72,9 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async log(label, state) {
       const { id, print: code, type } = label
       const fact = { params: {}, query: undefined, body: { id, code, by: '', printer: printer(type), state } }
+      const { actor } = copy.atDesk()
       await printHandlers
-        .createPrint(fact, copy.atDesk().actor, copy.context)
+        .createPrint(fact, actor, copy.context, authorOf(actor, copy.context))
         .catch((error: unknown) => log(`the print log did not take ${state} (${String(error)})`))
     },
   })

@@ -47,13 +47,11 @@ export async function pendingOf(tx: Tx, ids?: readonly string[]): Promise<Outbox
   return await query.orderBy('deskSeq').execute()
 }
 
-export async function changeOperation(
+export const changeOperation = (
   tx: Tx,
   opId: string,
   change: Partial<Pick<OutboxOperation, 'state' | 'rev' | 'code' | 'error'>>,
-): Promise<void> {
-  await tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
-}
+) => tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
 
 /** @returns the remaining operations */
 export async function deleteOperations(tx: Tx, opIds: readonly string[]): Promise<OutboxOperation[]> {
@@ -62,13 +60,8 @@ export async function deleteOperations(tx: Tx, opIds: readonly string[]): Promis
 }
 
 /** Finishes acknowledged operations that the record now includes. */
-export async function finishOperations(
-  tx: Tx,
-  entity: OutboxOperation['entity'],
-  id: string,
-  rev: number,
-): Promise<void> {
-  await tx
+export const finishOperations = (tx: Tx, entity: OutboxOperation['entity'], id: string, rev: number) =>
+  tx
     .updateTable('syncOutbox')
     .set({ state: 'done' })
     .where('state', '=', 'acknowledged')
@@ -76,7 +69,6 @@ export async function finishOperations(
     .where('id', '=', id)
     .where('rev', '<=', rev)
     .execute()
-}
 
 export const insertOperation = (tx: Tx, operation: NewOperation) =>
   tx
@@ -101,9 +93,8 @@ export async function insertUnsent(tx: Tx, operations: readonly OutboxOperation[
  * Queues acknowledged and finished operations again after the server was restored; it skips those it still
  * has.
  */
-export async function requeueAll(tx: Tx): Promise<void> {
-  await tx.updateTable('syncOutbox').set({ state: 'again' }).where('state', 'in', ['acknowledged', 'done']).execute()
-}
+export const requeueAll = (tx: Tx) =>
+  tx.updateTable('syncOutbox').set({ state: 'again' }).where('state', 'in', ['acknowledged', 'done']).execute()
 
 const MAX_LISTED = 200
 
@@ -134,13 +125,12 @@ export const TO_DOWNLOAD = 1
 export const TO_UPLOAD = 2
 
 /** Queues a photo; one that is already queued is left unchanged. */
-export async function queuePhoto(tx: Tx, row: SyncPhotoTable): Promise<void> {
-  await tx
+export const queuePhoto = (tx: Tx, row: SyncPhotoTable) =>
+  tx
     .insertInto('syncPhoto')
     .values(row)
     .onConflict((on) => on.column('path').doNothing())
     .execute()
-}
 
 export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> =>
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_DOWNLOAD).limit(limit).execute()
@@ -148,9 +138,7 @@ export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> 
 export const listUploads = (db: Db, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_UPLOAD).where('path', 'in', paths).execute()
 
-export async function deletePhoto(tx: Tx, path: string): Promise<void> {
-  await tx.deleteFrom('syncPhoto').where('path', '=', path).execute()
-}
+export const deletePhoto = (tx: Tx, path: string) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute()
 
 /** Conflicts of this desk that nobody has decided yet. */
 export async function listOwnConflicts(db: Db, deskId: string): Promise<DeskConflict[]> {

@@ -15,16 +15,14 @@ export async function findRow(tx: Tx, table: Exclude<Copied, 'company'>, id: str
   return row as CopyRow | undefined
 }
 
-export async function deleteRow(tx: Tx, table: Copied, id: string): Promise<void> {
-  await tx
+export const deleteRow = (tx: Tx, table: Copied, id: string) =>
+  tx
     .deleteFrom(table as 'badge')
     .where('_id', '=', id)
     .execute()
-}
 
-export async function deleteMerge(tx: Tx, fromId: string): Promise<void> {
-  await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
-}
+export const deleteMerge = (tx: Tx, fromId: string) =>
+  tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
 
 /** Ids of people in rows, also walk-ins that the server does not know yet, or in records, since a kiosk has no rows. */
 export async function listPeopleIds(tx: Tx): Promise<string[]> {
@@ -62,12 +60,11 @@ async function moveFacts(tx: Tx, from: string, to: string): Promise<void> {
 }
 
 /** Deletes what was done here to a person or a fact, sent or not. */
-export async function forgetOperations(tx: Tx, id: string): Promise<void> {
-  await tx
+export const forgetOperations = (tx: Tx, id: string) =>
+  tx
     .deleteFrom('syncOutbox')
     .where(({ or, eb }) => or([eb('id', '=', id), eb(sql`json_extract(patch, '$.recordId')`, '=', id)]))
     .execute()
-}
 
 /**
  * Deletes everything the copy holds about an erased person, including unsent operations.
@@ -120,14 +117,12 @@ export async function writeBase(tx: Tx, row: SyncBaseTable): Promise<void> {
     .execute()
 }
 
-export async function deleteBase(tx: Tx, entity: SyncEntity, id: string): Promise<void> {
-  await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
-}
+export const deleteBase = (tx: Tx, entity: SyncEntity, id: string) =>
+  tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
 
 /** Deletes records received in another epoch. */
-export async function deleteBasesOfOtherEpochs(tx: Tx, epoch: string): Promise<void> {
-  await tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
-}
+export const deleteBasesOfOtherEpochs = (tx: Tx, epoch: string) =>
+  tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 
 /** Records of the copy that the server did not send. */
 export async function listWithoutBase(

@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import type { Contract, Endpoint, Input, Schema } from '#shared/contract/endpoint.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
-/** Implements a call: load, authorize, act, answer. Knows nothing of Koa. */
+/** Implements a call: load, authorize, act, answer. Knows nothing of Koa. What it changes is logged as done `by`. */
 export type Handler<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
-    ? (input: Input<Path, Query, Body>, actor: Actor, context: Context) => Promise<Answer>
+    ? (input: Input<Path, Query, Body>, actor: Actor, context: Context, by: Author) => Promise<Answer>
     : never
 
 /** One handler for each call of a contract; a missing handler is a compile error. */

@@ -1,4 +1,4 @@
-import { type Actor, isRateLimited } from '#server/base/actor.ts'
+import { type Actor, authorOf, isRateLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
@@ -12,7 +12,7 @@ import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
-import { type Handlers, parse, statusOf, totalOf } from './handler.ts'
+import { type Handler, type Handlers, parse, statusOf, totalOf } from './handler.ts'
 import { type JsonResponse, jsonResponse } from './json-response.ts'
 import type { Call } from './router.ts'
 
@@ -62,8 +62,9 @@ export function callsOf(handlers: AllHandlers): Call[] {
 /** The calls of one contract. */
 export function callsIn<C extends Contract>(feature: string, contract: C, handlers: Handlers<C>): Call[] {
   return Object.entries(contract).map(([name, endpoint]) => {
-    const handler = handlers[name] as Call['handler'] | undefined
-    if (!handler) throw new Error(`The call ${feature}.${name} has no handler.`)
+    const perform = handlers[name] as Handler<AnyEndpoint> | undefined
+    if (!perform) throw new Error(`The call ${feature}.${name} has no handler.`)
+    const handler: Call['handler'] = (input, actor, context) => perform(input, actor, context, authorOf(actor, context))
     return { id: `${feature}.${name}`, endpoint, handler, dependsOn: dependenciesOf(feature, name) }
   })
 }

@@ -1,14 +1,18 @@
 import Router from '@koa/router'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Handler } from './handler.ts'
+
+type CallInput = Parameters<Handler<AnyEndpoint>>[0]
 
 /** A declared call with its handler. */
 export interface Call {
   /** Such as 'badge.getBadge'. */
   id: string
   endpoint: AnyEndpoint
-  handler: Handler<AnyEndpoint>
+  handler(input: CallInput, actor: Actor, context: Context): ReturnType<Handler<AnyEndpoint>>
   /** The tables that its responses depend on, if they are cached. */
   dependsOn?: readonly Table[] | undefined
 }

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
@@ -19,8 +18,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     return rows.map((row) => toCheckin(row, rows, idForCaller(actor, person)))
   },
 
-  async createCheckin({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createCheckin({ body }, actor, context, by) {
     const row: CheckinTable = {
       _id: context.newId(),
       recordId: body.id,

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { ConflictTable, Db } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
@@ -15,8 +14,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
     return withCallerIds(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
   },
 
-  async decideConflict({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async decideConflict({ params, body }, actor, context, by) {
     const row = await context.write(async (tx) => {
       const conflict = orNotFound(await findConflict(tx, params.id))
       // Decided only once: a second decision changes nothing.

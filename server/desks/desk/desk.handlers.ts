@@ -67,8 +67,7 @@ const NEVER_USED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
-  async createDesk({ body: { name, kind = 'desk' } }, actor, context) {
-    const by = authorOf(actor, context)
+  async createDesk({ body: { name, kind = 'desk' } }, _actor, context, by) {
     const _id = context.newId()
     const key = newDeskKey()
     const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...NEVER_USED }
@@ -110,14 +109,12 @@ export const deskHandlers: Handlers<typeof deskContract> = {
 
   decideHeld: ({ body }, actor, context) => decideHeld(body, actor, context),
 
-  async revokeDesk({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async revokeDesk({ params }, _actor, context, by) {
     await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
 
-  async closeDesk({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async closeDesk({ params }, _actor, context, by) {
     await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk closed successfully' }
   },

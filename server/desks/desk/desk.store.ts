@@ -66,9 +66,8 @@ export async function logDesk(tx: Tx, id: string, field: string, by: Author) {
 }
 
 /** Does not count as a change of the desk: no new revision, no log entry. */
-export async function markSeen(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
-}
+export const markSeen = (tx: Tx, id: string, at: number) =>
+  tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
 
 /** An operation that was held or refused. */
 interface UnappliedRow {

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { PrintTable } from '#server/base/db/database.ts'
 import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
@@ -18,8 +17,7 @@ export const printHandlers: Handlers<typeof printContract> = {
     return rows.map((row) => toPrint(row, idForCaller(actor, person)))
   },
 
-  async createPrint({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createPrint({ body }, actor, context, by) {
     const { id, code = '', ...fact } = body
     const row: PrintTable = {
       ...fact,
@@ -47,8 +45,7 @@ export const printHandlers: Handlers<typeof printContract> = {
     return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
   },
 
-  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context) {
-    const by = authorOf(actor, context)
+  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context, by) {
     const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
     const wanted = new Map(ids.map((id, at) => [id, codes[at] ?? '']))

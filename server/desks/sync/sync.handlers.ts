@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Actor } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Db, DeskTable } from '#server/base/db/database.ts'
@@ -43,7 +43,12 @@ async function openAtKiosk(
   if (own === '' || own !== normalizeEmail(email)) throw new ApiError('forbidden')
   await context.limits.forget('addressesPerCode', _id)
   const holder: Actor = { kind: 'anonymous', companyId: '', deskId: '', address, language }
-  const { data } = await badgeHandlers.getBadgeWithError({ params: { id: link } } as never, holder, context)
+  const { data } = await badgeHandlers.getBadgeWithError(
+    { params: { id: link } } as never,
+    holder,
+    context,
+    authorOf(holder, context),
+  )
   return { data: data && { ...data, _id: publicId } }
 }
 

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { isPublicUrlSet } from '#server/base/config.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -20,8 +19,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
 
   listSamples: (_input, _actor, { db, edition }) => listSamples(db, edition.current()),
 
-  async updateEdition({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateEdition({ body }, _actor, context, by) {
     const change = pickKnownKeys(body)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
@@ -42,8 +40,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
     return context.edition.reload()
   },
 
-  async placeBooths({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async placeBooths({ body }, _actor, context, by) {
     const booths = Object.fromEntries(
       Object.entries(body.booths).map(([number, place]) => [number, place && { ...place, byHand: true }]),
     )

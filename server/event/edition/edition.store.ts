@@ -37,12 +37,11 @@ export async function readOverrides(db: Db): Promise<EditionChange> {
 }
 
 /** Without a log entry: for a copy, which receives the server's. */
-export async function writeOverrides(tx: Tx, overrides: EditionChange): Promise<void> {
-  await tx
+export const writeOverrides = (tx: Tx, overrides: EditionChange) =>
+  tx
     .updateTable('edition')
     .set({ overrides: JSON.stringify(overrides) })
     .execute()
-}
 
 /** Replaces the overrides and logs which keys changed. */
 export async function changeEdition(tx: Tx, overrides: EditionChange, keys: readonly string[], by: Author) {

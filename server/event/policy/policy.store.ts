@@ -22,14 +22,12 @@ export const findPolicyText = (db: Db, document: PolicyDocument, version: string
     .executeTakeFirst()
 
 /** @param publishedAt null if it was in force without having been published */
-export async function insertPolicyText(
+export const insertPolicyText = (
   tx: Tx,
   document: PolicyDocument,
   { version, en, fr }: PolicyTexts,
   publishedAt: number | null,
-): Promise<void> {
-  await tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
-}
+) => tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
 
 /** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
 export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
@@ -22,10 +22,9 @@ export const settingHandlers: Handlers<typeof settingContract> = {
     }
   },
 
-  async updateSetting({ params, body }, actor, context) {
+  async updateSetting({ params, body }, _actor, context, by) {
     const key = knownKey(params.key)
     const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
-    const by = authorOf(actor, context)
     const rev = await context.write(async (tx) => {
       const stored = await readSetting(tx, key)
       if (body.baseRev !== undefined && body.baseRev !== stored.rev)

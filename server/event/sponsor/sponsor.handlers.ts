@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
@@ -22,7 +21,7 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
     return toSponsor(orNotFound(await findSponsor(context.db, params.id)))
   },
 
-  async createSponsor({ body }, actor, context) {
+  async createSponsor({ body }, _actor, context, by) {
     const empty: SponsorRow = {
       _id: context.newId(),
       table: '',
@@ -32,20 +31,18 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
       rev: 1,
     }
     const row = { ...empty, ...columnsOf(empty, body) }
-    await context.write((tx) => insertSponsor(tx, row, authorOf(actor, context)))
+    await context.write((tx) => insertSponsor(tx, row, by))
     return toSponsor(row)
   },
 
-  async updateSponsor({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateSponsor({ params, body }, _actor, context, by) {
     return context.write(async (tx) => {
       const stored = orNotFound(await findSponsor(tx, params.id))
       return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), Object.keys(body), by))
     })
   },
 
-  async deleteSponsor({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteSponsor({ params }, _actor, context, by) {
     await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), by))
     return { message: 'Sponsor deleted successfully' }
   },

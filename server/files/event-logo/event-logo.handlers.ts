@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { prepareLogo } from '#server/files/upload/prepare-file.ts'
@@ -7,9 +6,8 @@ import { logoValue } from '#shared/edition/event-logo.rules.ts'
 
 /** The event's logo. One that was replaced stays: mails that were queued with it still show it. */
 export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'uploadLogo'> = {
-  async uploadLogo({ body }, actor, context) {
+  async uploadLogo({ body }, _actor, context, by) {
     const { width, height, ...prepared } = await prepareLogo(body.file)
-    const by = authorOf(actor, context)
     const about = { folder: 'documents', recordId: 'event-logo', name: body.file.name } as const
     await context.files.keep(about, prepared, async (tx, path) => {
       const stored = await readOverrides(tx)

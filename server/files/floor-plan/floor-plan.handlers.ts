@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { authorOf } from '#server/base/actor.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { storeFloorPlan } from './store-floor-plan.ts'
 
 export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'uploadFloorPlan'> = {
-  async uploadFloorPlan({ body }, actor, context) {
+  async uploadFloorPlan({ body }, _actor, context, by) {
     const { name, path } = body.file
     const plan = { name, bytes: await readFile(path), keepMarks: body.keepMarks }
-    await storeFloorPlan(plan, authorOf(actor, context), context)
+    await storeFloorPlan(plan, by, context)
     return context.edition.reload()
   },
 }

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
@@ -14,10 +13,9 @@ export const letterSignatureHandlers: Pick<
   Handlers<typeof visaContract>,
   'uploadLetterSignature' | 'deleteLetterSignature'
 > = {
-  async uploadLetterSignature({ body }, actor, context) {
+  async uploadLetterSignature({ body }, _actor, context, by) {
     const { name, path } = body.file
     const prepared = await preparePhoto({ path, size: (await stat(path)).size })
-    const by = authorOf(actor, context)
     let before: string | undefined
     const file = { folder: 'documents', recordId: SIGNATURE_RECORD, name } as const
     await context.files.keep(file, prepared, async (tx) => {
@@ -29,8 +27,7 @@ export const letterSignatureHandlers: Pick<
     return { message: 'Signature stored successfully' }
   },
 
-  async deleteLetterSignature(_input, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteLetterSignature(_input, _actor, context, by) {
     const before = await context.write(async (tx) => {
       const stored = orNotFound(await findSignature(tx))
       await deleteFileRow(tx, stored)

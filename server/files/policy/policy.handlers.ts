@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -66,10 +65,9 @@ export const policyHandlers: Handlers<typeof policyContract> = {
     return listVersions(db, edition.current(), knownDocument(params.document))
   },
 
-  async publishPolicy({ params, body }, actor, context) {
+  async publishPolicy({ params, body }, _actor, context, by) {
     const document = knownDocument(params.document)
     refuseUnreadable(document, body, context.edition.current())
-    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
       const before = await policyInForce(tx, checkedEdition(stored), document)

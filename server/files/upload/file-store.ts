@@ -64,7 +64,7 @@ export interface FileStore {
    */
   claim(tx: Tx, field: { folder: UploadFolder; recordId: string; address: string }): Promise<string | undefined>
   /** Gives up all files of a record that is deleted and will not come back: the sweep then takes them. */
-  release(tx: Tx, recordId: string): Promise<void>
+  release(tx: Tx, recordId: string): Promise<unknown>
   /** Deletes the bytes of a path; call it after the job that deleted its row. */
   discard(path: string): Promise<void>
   /** Deletes files that are unused and old enough. Returns how many. */

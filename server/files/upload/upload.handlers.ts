@@ -56,7 +56,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     }
   },
 
-  async deleteFile({ body, query }, actor, context) {
+  async deleteFile({ body, query }, actor, context, by) {
     const sent = body.filePath ?? query.filePath
     const path = storedPath(sent ?? '')
     if (!path) throw invalidField('filePath', sent ? 'error:invalid' : 'error:required')
@@ -64,7 +64,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     await context.write(async (tx) => {
       const file = orNotFound(await findFile(tx, path))
       await deleteFileRow(tx, path)
-      await clearField(tx, file, authorOf(actor, context))
+      await clearField(tx, file, by)
     })
     await context.files.discard(path)
     return { message: 'File deleted successfully' }

@@ -12,9 +12,7 @@ export const REPLACED = 2
 export const findFile = (db: Db, path: string) =>
   db.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
 
-export async function insertFile(tx: Tx, row: FileRow): Promise<void> {
-  await tx.insertInto('file').values(row).execute()
-}
+export const insertFile = (tx: Tx, row: FileRow) => tx.insertInto('file').values(row).execute()
 
 export async function deleteFileRow(tx: Tx, path: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
@@ -63,9 +61,8 @@ export async function markInUse(
   return true
 }
 
-export async function releaseFiles(tx: Tx, recordId: string): Promise<void> {
-  await tx.updateTable('file').set({ referenced: REPLACED }).where('recordId', '=', recordId).execute()
-}
+export const releaseFiles = (tx: Tx, recordId: string) =>
+  tx.updateTable('file').set({ referenced: REPLACED }).where('recordId', '=', recordId).execute()
 
 /**
  * Deletes the rows of unused files from before `time` and returns their paths. The records themselves are checked too:
@@ -96,18 +93,14 @@ export async function listPaths(db: Db): Promise<Set<string>> {
 export const listChecksums = (db: Db) => db.selectFrom('file').select(['path', 'sha256']).execute()
 
 /** Assigns a file that was uploaded before its record existed to that record. */
-export async function assignFile(
-  tx: Tx,
-  { path, folder, recordId }: Pick<FileRow, 'path' | 'folder' | 'recordId'>,
-): Promise<void> {
-  await tx
+export const assignFile = (tx: Tx, { path, folder, recordId }: Pick<FileRow, 'path' | 'folder' | 'recordId'>) =>
+  tx
     .updateTable('file')
     .set({ recordId })
     .where('path', '=', path)
     .where('folder', '=', folder)
     .where('recordId', '=', '')
     .execute()
-}
 
 /** Bytes of the photos that desks sent and no operation has claimed yet. */
 export async function unclaimedBytes(db: Db): Promise<number> {

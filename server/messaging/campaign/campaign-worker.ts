@@ -119,18 +119,18 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     campaign: CampaignRow,
     one: Prepared,
     skipReason: SkipReason | 'none' | undefined,
-  ): Promise<void> {
+  ): Promise<unknown> {
     const at = now()
     const position = { campaignId: campaign._id, position: one.position }
     const skip = (reason: SkipReason) => setRecipientOutcome(tx, position, { state: 'skipped', reason, at })
-    if (typeof one.made === 'string') return await skip(one.made)
-    if (skipReason !== undefined && skipReason !== 'none') return await skip(skipReason)
+    if (typeof one.made === 'string') return skip(one.made)
+    if (skipReason !== undefined && skipReason !== 'none') return skip(skipReason)
     const { made, signInLink } = one.made
     const hashes = { addressHash: hashOfAddress(made.to, config), textHash: campaign.textHash }
     if (skipReason === undefined && (await wasAlreadySent(tx, hashes, at - campaign.days * DAY_MS)))
-      return await skip('had_it')
+      return skip('had_it')
     // The address has changed meanwhile: the recipient stays pending.
-    if (signInLink && !(await signInLink.store(tx))) return
+    if (signInLink && !(await signInLink.store(tx))) return undefined
     const mailId = await mail.queue(tx, made, {
       _id: signInLink?._id,
       entity: entityOf(campaign.filter),
@@ -138,7 +138,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
       companyId: '',
       cause: 'organizer',
     })
-    await setRecipientOutcome(tx, position, { ...hashes, state: 'queued', mailId, at })
+    return setRecipientOutcome(tx, position, { ...hashes, state: 'queued', mailId, at })
   }
 
   return {

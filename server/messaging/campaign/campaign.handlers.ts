@@ -66,8 +66,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return paged(await withCallerIds(actor, db, recipients, 'recordId'), total)
   },
 
-  async stopCampaign({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async stopCampaign({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       const campaign = orNotFound(await findCampaign(tx, params.id))
       if (!(await stopCampaign(tx, campaign, by.at))) return

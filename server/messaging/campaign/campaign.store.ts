@@ -24,9 +24,8 @@ export const findCampaignOfMail = (db: Db, mailId: string) =>
     .executeTakeFirst()
 
 /** The address that a recipient's mail went to was corrected. */
-export async function setAddressOfMail(tx: Tx, mailId: string, addressHash: string): Promise<void> {
-  await tx.updateTable('campaignRecipient').set({ addressHash }).where('mailId', '=', mailId).execute()
-}
+export const setAddressOfMail = (tx: Tx, mailId: string, addressHash: string) =>
+  tx.updateTable('campaignRecipient').set({ addressHash }).where('mailId', '=', mailId).execute()
 
 export async function insertCampaign(tx: Tx, row: CampaignRow, recipients: readonly RecipientRow[]) {
   await tx.insertInto('campaign').values(row).execute()
@@ -37,9 +36,8 @@ export async function insertCampaign(tx: Tx, row: CampaignRow, recipients: reado
       .execute()
 }
 
-export async function endCampaign(tx: Tx, id: string, state: 'done' | 'stopped', at: number): Promise<void> {
-  await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
-}
+export const endCampaign = (tx: Tx, id: string, state: 'done' | 'stopped', at: number) =>
+  tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 
 /** A recipient's outcome from its row (`r`) and its mail (`o`). A mail that was erased had been sent. */
 const outcome = sql<string>`case
@@ -180,22 +178,20 @@ export async function remindedSince(
 }
 
 /** A mail that did not go out because it was not needed any more. */
-export async function skipMail(tx: Tx, mailId: string, reason: string, at: number): Promise<void> {
-  await tx.updateTable('campaignRecipient').set({ state: 'skipped', reason, at }).where('mailId', '=', mailId).execute()
-}
+export const skipMail = (tx: Tx, mailId: string, reason: string, at: number) =>
+  tx.updateTable('campaignRecipient').set({ state: 'skipped', reason, at }).where('mailId', '=', mailId).execute()
 
-export async function setRecipientOutcome(
+export const setRecipientOutcome = (
   tx: Tx,
   { campaignId, position }: Pick<RecipientRow, 'campaignId' | 'position'>,
   change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
-): Promise<void> {
-  await tx
+) =>
+  tx
     .updateTable('campaignRecipient')
     .set(change)
     .where('campaignId', '=', campaignId)
     .where('position', '=', position)
     .execute()
-}
 
 /** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
 export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {

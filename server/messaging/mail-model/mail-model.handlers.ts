@@ -1,4 +1,4 @@
-import { authorOf, seesVisas } from '#server/base/actor.ts'
+import { seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
@@ -28,7 +28,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     return Promise.all(MODEL_KEYS.map((key) => detailsOf(key, counts.get(key) ?? 0, context)))
   },
 
-  async updateModel({ params, body }, actor, context) {
+  async updateModel({ params, body }, _actor, context, by) {
     const key = keyOf(params)
     const model = await findMailModel(context.db, key)
     const { object, content, objectFr, contentFr, from } = body
@@ -42,12 +42,12 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     // The page sends the configured sender back as shown; if stored, it would override a later setting.
     const sender = from === context.config.mailFrom ? '' : (from ?? model.from)
-    return change(key, { ...edit, from: sender }, authorOf(actor, context), context)
+    return change(key, { ...edit, from: sender }, by, context)
   },
 
-  async resetModel({ params }, actor, context) {
+  async resetModel({ params }, _actor, context, by) {
     const key = keyOf(params)
-    return change(key, defaultModel(key), authorOf(actor, context), context)
+    return change(key, defaultModel(key), by, context)
   },
 
   async previewModel({ params, body }, actor, context) {

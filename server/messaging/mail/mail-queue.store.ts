@@ -90,13 +90,12 @@ export async function nextDue(db: Db): Promise<number | undefined> {
  * Requeues mails whose sending was interrupted by the end of a process. They may have been accepted already:
  * the only case in which a mail can arrive twice (docs/decisions/004-mail-outbox.md).
  */
-export async function requeueInterrupted(tx: Tx, now: number): Promise<void> {
-  await tx
+export const requeueInterrupted = (tx: Tx, now: number) =>
+  tx
     .updateTable('outbox')
     .set({ state: 'retrying', reason: 'interrupted', nextAt: now, changedAt: now })
     .where('state', '=', 'sending')
     .execute()
-}
 
 /** Without a mail server no mail claims to be on its way; one that is being sent records its own end. Answers how many are held. */
 export async function holdAll(tx: Tx, now: number): Promise<number> {
@@ -109,14 +108,13 @@ export async function holdAll(tx: Tx, now: number): Promise<number> {
 }
 
 /** A mail server is configured now: releases the mails held for want of one. */
-export async function releaseHeld(tx: Tx, now: number): Promise<void> {
-  await tx
+export const releaseHeld = (tx: Tx, now: number) =>
+  tx
     .updateTable('outbox')
     .set({ state: 'queued', reason: '', nextAt: now, changedAt: now })
     .where('state', '=', 'held')
     .where('reason', '=', HELD_NO_SERVER)
     .execute()
-}
 
 /** Mails of one kind to an address on a day, of the causes that begin like this. */
 export async function countOfCause(

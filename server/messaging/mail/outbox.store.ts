@@ -140,18 +140,13 @@ export async function hasMail(db: Db, entity: string, recordId: string, key: str
   return row !== undefined
 }
 
-export async function insertMail(tx: Tx, row: OutboxRow): Promise<void> {
-  await insertRow(tx, 'outbox', row)
-}
+export const insertMail = (tx: Tx, row: OutboxRow) => insertRow(tx, 'outbox', row)
 
-export async function replaceMail(tx: Tx, id: string, row: Partial<OutboxRow>): Promise<void> {
-  await tx.updateTable('outbox').set(row).where('_id', '=', id).execute()
-}
+export const replaceMail = (tx: Tx, id: string, row: Partial<OutboxRow>) =>
+  tx.updateTable('outbox').set(row).where('_id', '=', id).execute()
 
 /** Takes a mail away in the job that queued it, as if it had never been. */
-export async function deleteMail(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('outbox').where('_id', '=', id).execute()
-}
+export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('_id', '=', id).execute()
 
 /** Unsent mails of these kinds that a company caused. */
 export const listUnsent = (db: Db, companyId: string, keys: readonly string[]) =>
@@ -180,9 +175,8 @@ export const listUnsentOfCampaigns = (db: Db, companyId: string) =>
     .execute()
 
 /** Changes the text of a mail that is not being sent yet. */
-export async function rewordMail(tx: Tx, id: string, words: Partial<OutboxRow>): Promise<void> {
-  await tx.updateTable('outbox').set(words).where('_id', '=', id).where('state', 'in', UNSENT).execute()
-}
+export const rewordMail = (tx: Tx, id: string, words: Partial<OutboxRow>) =>
+  tx.updateTable('outbox').set(words).where('_id', '=', id).where('state', 'in', UNSENT).execute()
 
 export interface MailChange {
   state: MailState
@@ -235,18 +229,17 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
  * An invitation or a sign-in link goes to a corrected address: those to an earlier one that did not arrive are not tried
  * again, and what is held is not released any more, since its link opens the record of somebody else.
  */
-export async function cancelToOldAddress(
+export const cancelToOldAddress = (
   tx: Tx,
   { entity, recordId, to }: { entity: 'badge' | 'speaker' | 'company'; recordId: string; to: EmailAddress },
   at: number,
-): Promise<void> {
-  await withdrawMailsQuery(tx, at, ['held', 'failed', 'retrying'], FAILURE_OR_NOT_NEEDED)
+) =>
+  withdrawMailsQuery(tx, at, ['held', 'failed', 'retrying'], FAILURE_OR_NOT_NEEDED)
     .where('entity', '=', entity === 'company' ? 'loginLink' : entity)
     .where(entity === 'company' ? 'companyId' : 'recordId', '=', recordId)
     .where('key', 'in', ['invitation', 'change_status', 'speaker_invitation', 'login_link'])
     .where('to', '<>', to)
     .execute()
-}
 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
 export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {

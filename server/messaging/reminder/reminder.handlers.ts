@@ -41,10 +41,9 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     return await saveReminder(params.id, body, actor, context)
   },
 
-  async deleteReminder({ params }, actor, context) {
+  async deleteReminder({ params }, _actor, context, by) {
     const { id } = params
     orNotFound(await findOrDefaultReminder(id, context))
-    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await withdrawRuns(tx, id, by.at)
       if (!isReady(id)) await deleteRuns(tx, id)

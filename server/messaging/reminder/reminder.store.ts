@@ -30,9 +30,7 @@ export async function putReminder(tx: Tx, { rule, isOn, ...rest }: ReminderRow):
     .execute()
 }
 
-export async function deleteReminderRow(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('reminder').where('_id', '=', id).execute()
-}
+export const deleteReminderRow = (tx: Tx, id: string) => tx.deleteFrom('reminder').where('_id', '=', id).execute()
 
 export const findRun = (db: Db, reminderId: string, dueAt: number) =>
   db
@@ -43,9 +41,7 @@ export const findRun = (db: Db, reminderId: string, dueAt: number) =>
     .executeTakeFirst()
 
 /** @throws when the rule has run for this time before */
-export async function insertRun(tx: Tx, run: RunRow): Promise<void> {
-  await tx.insertInto('reminderRun').values(run).execute()
-}
+export const insertRun = (tx: Tx, run: RunRow) => tx.insertInto('reminderRun').values(run).execute()
 
 /** Newest first, of one rule or of all. */
 export const listRuns = (db: Db, reminderId?: string) =>
@@ -57,9 +53,8 @@ export const listRuns = (db: Db, reminderId?: string) =>
     .execute()
 
 /** Its campaigns are then like those that somebody began. */
-export async function deleteRuns(tx: Tx, reminderId: string): Promise<void> {
-  await tx.deleteFrom('reminderRun').where('reminderId', '=', reminderId).execute()
-}
+export const deleteRuns = (tx: Tx, reminderId: string) =>
+  tx.deleteFrom('reminderRun').where('reminderId', '=', reminderId).execute()
 
 /** Rules that are on and found too many at their last run, and since when the oldest waits. */
 export async function countStoppedReminders(db: Db): Promise<{ count: number; oldest: number | null }> {

@@ -101,6 +101,5 @@ export async function deleteImportedContacts(tx: Tx, importId: string): Promise<
   return tx.deleteFrom('contact').where('_id', 'in', own).returning(['_id', 'rev']).execute()
 }
 
-export async function deleteImportRows(tx: Tx, importId: string): Promise<void> {
-  await tx.deleteFrom('importRow').where('importId', '=', importId).execute()
-}
+export const deleteImportRows = (tx: Tx, importId: string) =>
+  tx.deleteFrom('importRow').where('importId', '=', importId).execute()

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { rotateOrganizerKey } from '#server/base/config.ts'
 import { logUnversionedChange } from '#server/base/db/changes.ts'
@@ -33,7 +32,7 @@ export const apiKeyHandlers = {
     }))
   },
 
-  async createApiKey({ body: { name, roles, endsAt } }, actor, context): Promise<IssuedApiKey> {
+  async createApiKey({ body: { name, roles, endsAt } }, _actor, context, by): Promise<IssuedApiKey> {
     const key = KEY_PREFIX + newSecretToken()
     const by = authorOf(actor, context)
     const endsAtMs = Date.parse(endsAt)

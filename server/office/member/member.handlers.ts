@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Actor } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -55,10 +55,9 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     }))
   },
 
-  async inviteMember({ body: { name, email, roles } }, actor, context) {
+  async inviteMember({ body: { name, email, roles } }, actor, context, by) {
     const invitation = await newInvitation({ name, email }, actor, context)
     const row = newMember(context, { name, email, roles, ...invitation.columns })
-    const by = authorOf(actor, context)
     await withUniqueEmail(
       'member',
       context.write(async (tx) => {
@@ -70,8 +69,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id: row._id, link: invitation.link }
   },
 
-  async updateMember({ params, body: { name, roles } }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateMember({ params, body: { name, roles } }, _actor, context, by) {
     await context.write(async (tx) => {
       const before = orNotFound(await findMember(tx, params.id))
       const patch = { ...(name !== undefined && { name }), ...(roles && { roles: JSON.stringify(roles) }) }
@@ -83,11 +81,10 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { message: 'Member updated successfully' }
   },
 
-  async inviteMemberAgain({ params }, actor, context) {
+  async inviteMemberAgain({ params }, actor, context, by) {
     const before = orNotFound(await findMember(context.db, params.id))
     const { _id, name, email } = before
     const invitation = await newInvitation({ name, email }, actor, context)
-    const by = authorOf(actor, context)
     const locked = { passwordHash: null, totpSecret: null, lastStep: null, recoveryCodes: '[]' }
     await context.write(async (tx) => {
       await changeMember(tx, _id, { ...locked, ...invitation.columns }, by)
@@ -100,8 +97,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id, link: invitation.link }
   },
 
-  async removeMember({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async removeMember({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       await deleteMember(tx, orNotFound(await findMember(tx, params.id)), by)
       await cancelMails(tx, 'member', params.id, by.at)

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withSessionCookie } from '#server/base/http/authenticate.ts'
@@ -39,10 +38,9 @@ export const ownMembershipHandlers = {
     return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
   },
 
-  async changeMemberPassword({ body }, actor, context): Promise<Message> {
+  async changeMemberPassword({ body }, actor, context, by): Promise<Message> {
     const member = await requireOwnPassword(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       await changeMember(tx, member._id, { passwordHash }, by)
       await endSessions(tx, member._id, actor.sessionId)
@@ -50,10 +48,9 @@ export const ownMembershipHandlers = {
     return { message: 'Password changed successfully' }
   },
 
-  async prepareSecondFactor({ body }, actor, context): Promise<NewFactor> {
+  async prepareSecondFactor({ body }, actor, context, by): Promise<NewFactor> {
     const member = await requireOwnPassword(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
-    const by = authorOf(actor, context)
     await limitWrongCodes(member._id, context, () =>
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
@@ -64,9 +61,8 @@ export const ownMembershipHandlers = {
     return { secret, uri }
   },
 
-  async confirmSecondFactor({ body }, actor, context): Promise<RecoveryCodes> {
+  async confirmSecondFactor({ body }, actor, context, by): Promise<RecoveryCodes> {
     const recoveryCodes = newRecoveryCodes()
-    const by = authorOf(actor, context)
     await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
         const member = orNotFound(await findMember(tx, actor.memberId ?? ''))

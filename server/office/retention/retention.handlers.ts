@@ -1,4 +1,4 @@
-import { authorOf, seesVisas } from '#server/base/actor.ts'
+import { seesVisas } from '#server/base/actor.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { visibilityOf } from '#server/office/audit/audit.handlers.ts'
@@ -33,7 +33,7 @@ export const retentionHandlers: Handlers<typeof retentionContract> = {
     }))
   },
 
-  async runRetention(_input, actor, context) {
-    return runRetention(authorOf(actor, context).actor, context)
+  async runRetention(_input, _actor, context, by) {
+    return runRetention(by.actor, context)
   },
 }

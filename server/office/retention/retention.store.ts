@@ -64,16 +64,14 @@ export async function mailNames(
   return new Map(rows.map(({ _id, to, subject }) => [_id, `${to}, ${subject}`]))
 }
 
-export async function clearMailBodies(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
-}
+export const clearMailBodies = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 
-export async function insertRun(tx: Tx, at: number, run: RetentionRun): Promise<void> {
-  await tx
+export const insertRun = (tx: Tx, at: number, run: RetentionRun) =>
+  tx
     .insertInto('retentionRun')
     .values({ at, actor: run.actor, report: JSON.stringify(run) })
     .execute()
-}
 
 /** Newest first. */
 export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {

@@ -124,15 +124,14 @@ export async function countSeasons(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function insertSeason(
+export const insertSeason = (
   tx: Tx,
   { archive, epochNumber, report }: { archive: string; epochNumber: number; report: SeasonReport },
-): Promise<void> {
-  await tx
+) =>
+  tx
     .insertInto('season')
     .values({ archive, epochNumber, report: JSON.stringify(report) })
     .execute()
-}
 
 /** Newest first. */
 export async function listReports(db: Db): Promise<SeasonReport[]> {

@@ -1,4 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { type Config, isSenderUnset } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
@@ -67,7 +67,7 @@ type Part = keyof typeof CONFIG_NAMES
 export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
   getServerSettings: (_input, _actor, context) => settingsOf(context),
 
-  async updateServerSettings({ body }, actor, context) {
+  async updateServerSettings({ body }, _actor, context, by) {
     const { config } = context
     const parts = (Object.keys(CONFIG_NAMES) as Part[]).filter((part) => body[part] !== undefined)
     for (const part of parts)

@@ -1,4 +1,4 @@
-import { type Actor, authorOf, checkSessionIsCurrent } from '#server/base/actor.ts'
+import { type Actor, checkSessionIsCurrent } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
@@ -81,10 +81,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { email: token.email }
   },
 
-  async resetPassword({ body }, actor, context) {
+  async resetPassword({ body }, actor, context, by) {
     await openToken('reset_password', body.token, actor, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context)
     await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
@@ -100,11 +99,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Password changed successfully' }
   },
 
-  async changePassword({ body }, actor, context) {
+  async changePassword({ body }, actor, context, by) {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
     await checkCurrentPassword(company, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
-    const by = authorOf(actor, context)
     const changed = await context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, actor.companyId), 'unauthorized')
       checkSessionIsCurrent(actor, stored)
@@ -114,9 +112,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return sessionOf({ ...actor, company: changed }, context)
   },
 
-  async restoreEmail({ body }, actor, context) {
+  async restoreEmail({ body }, actor, context, by) {
     await openToken('restore_email', body.token, actor, context)
-    const by = authorOf(actor, context)
     await withUniqueEmail(
       'company',
       context.write(async (tx) => {
@@ -135,9 +132,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Your e-mail address is back' }
   },
 
-  async confirmEmail({ body }, actor, context) {
+  async confirmEmail({ body }, actor, context, by) {
     await openToken('confirm_email', body.token, actor, context)
-    const by = authorOf(actor, context)
     const resetToken = await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))

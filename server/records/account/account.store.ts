@@ -50,9 +50,8 @@ export async function linkShownTo(db: Db, linkId: string): Promise<string | unde
 }
 
 /** Notes when a login link was first used. */
-export async function noteLinkUse(tx: Tx, _id: string, at: number): Promise<void> {
-  await tx.updateTable('loginLink').set({ usedAt: at }).where('_id', '=', _id).where('usedAt', 'is', null).execute()
-}
+export const noteLinkUse = (tx: Tx, _id: string, at: number) =>
+  tx.updateTable('loginLink').set({ usedAt: at }).where('_id', '=', _id).where('usedAt', 'is', null).execute()
 
 // Addresses are personal data: only a keyed hash of them is stored.
 export function addressHash(context: Context, address: string): string {
@@ -81,9 +80,8 @@ export async function rememberAddress(tx: Tx, companyId: string, address: string
 }
 
 /** Whoever opened the account until now was somebody else. */
-export async function forgetNetworks(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
-}
+export const forgetNetworks = (tx: Tx, companyId: string) =>
+  tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
 
 export type Purpose = MailTokenTable['purpose']
 
@@ -117,33 +115,28 @@ export async function consumeMailToken(
 }
 
 /** Only the hash of the token is stored. */
-export async function insertMailToken(
+export const insertMailToken = (
   tx: Tx,
   token: string,
   about: { purpose: Purpose; companyId: string; email: EmailAddress; expiresAt: number },
-): Promise<void> {
-  await tx
+) =>
+  tx
     .insertInto('mailToken')
     .values({ ...about, tokenHash: tokenHash(token), usedAt: null })
     .execute()
-}
 
 /**
  * Revokes restore links issued after this one: an attacker who took over an account and changed its e-mail
  * twice would hold a newer link than the owner. Older links stay valid.
  */
-export async function revokeLaterRestoreLinks(
-  tx: Tx,
-  { companyId, expiresAt }: { companyId: string; expiresAt: number },
-): Promise<void> {
-  await tx
+export const revokeLaterRestoreLinks = (tx: Tx, { companyId, expiresAt }: { companyId: string; expiresAt: number }) =>
+  tx
     .deleteFrom('mailToken')
     .where('companyId', '=', companyId)
     .where('purpose', '=', 'restore_email')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', expiresAt)
     .execute()
-}
 
 /** Revokes whatever opens an account besides its password: login links and password-reset mails. */
 export async function revokeLinks(tx: Tx, companyId: string, at: number): Promise<void> {
@@ -158,14 +151,13 @@ export async function revokeLinks(tx: Tx, companyId: string, at: number): Promis
 }
 
 /** Revokes the mailed links that change or confirm the address, used by nobody yet. */
-export async function revokeAddressLinks(tx: Tx, companyId: string): Promise<void> {
-  await tx
+export const revokeAddressLinks = (tx: Tx, companyId: string) =>
+  tx
     .deleteFrom('mailToken')
     .where('companyId', '=', companyId)
     .where('purpose', 'in', ['restore_email', 'confirm_email'])
     .where('usedAt', 'is', null)
     .execute()
-}
 
 /** Deletes all login links and mail tokens of a company, used or not. */
 export async function deleteLinks(tx: Tx, companyId: string): Promise<void> {
@@ -174,6 +166,5 @@ export async function deleteLinks(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Deletes the mailed links that open an account or change its address, used or not. */
-export async function deleteMailTokens(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
-}
+export const deleteMailTokens = (tx: Tx, companyId: string) =>
+  tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()

@@ -39,7 +39,7 @@ export async function sendForgottenPassword(email: EmailAddress, actor: Actor, c
     // prepared.
     const stored = await findCompanyByEmail(tx, email)
     if (!company || stored?._id !== company._id || !isWithinLimit) return deleteMail(tx, id)
-    await insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
+    return insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
   })
   context.mail.wake()
 }

@@ -11,9 +11,8 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { omitNames } from '#shared/contract/fields.ts'
 import { type BadgeRow, changeBadge, listBadges } from './badge.store.ts'
 
-export async function insertMove(tx: Tx, move: Insertable<Database['badgeMove']>): Promise<void> {
-  await tx.insertInto('badgeMove').values(move).execute()
-}
+export const insertMove = (tx: Tx, move: Insertable<Database['badgeMove']>) =>
+  tx.insertInto('badgeMove').values(move).execute()
 
 /** Those that left a company and did not come back. */
 export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]> {
@@ -119,9 +118,8 @@ export async function hasLabel(db: Db, recordId: string): Promise<boolean> {
 }
 
 /** It is no longer needed what the company wrote over. */
-export async function markReturned(tx: Tx, { seq }: Pick<Upgrade, 'seq'>, returnedAt: number): Promise<void> {
-  await tx.updateTable('badgeMove').set({ returnedAt, written: '{}' }).where('seq', '=', seq).execute()
-}
+export const markReturned = (tx: Tx, { seq }: Pick<Upgrade, 'seq'>, returnedAt: number) =>
+  tx.updateTable('badgeMove').set({ returnedAt, written: '{}' }).where('seq', '=', seq).execute()
 
 /** What an invitee may have typed before a badge has a first name. */
 const TYPED = omitNames(ATTENDEE_FIELDS, ['nom'])

@@ -1,4 +1,4 @@
-import { type Actor, authorOf, isOwnerOrOrganizer, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
+import { type Actor, isOwnerOrOrganizer, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
@@ -98,8 +98,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return toBadgeFor(row, actor, context)
   },
 
-  async deleteBadge({ params, body, query }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteBadge({ params, body, query }, actor, context, by) {
     const { id } = await resolveBadge(params.id, actor, context)
     if (await isReturn(id, actor, context)) {
       await returnBadge(id, actor, context)
@@ -171,8 +170,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { message: 'Decline undone successfully' }
   },
 
-  async restoreBadge({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async restoreBadge({ params }, actor, context, by) {
     const row = await withUniqueEmail(
       'badge',
       context.write(async (tx) => {
@@ -189,8 +187,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return toBadgeFor(row, actor, context)
   },
 
-  async replaceLink({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async replaceLink({ params }, actor, context, by) {
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
       await insertReplacedLink(tx, stored)

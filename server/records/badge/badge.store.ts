@@ -80,14 +80,12 @@ export const insertBadge = insertingPerson('badge')
 export const changeBadge = changingPerson('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
-export async function markOpened(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable('badge').set({ openedAt: at }).where('_id', '=', id).where('openedAt', 'is', null).execute()
-}
+export const markOpened = (tx: Tx, id: string, at: number) =>
+  tx.updateTable('badge').set({ openedAt: at }).where('_id', '=', id).where('openedAt', 'is', null).execute()
 
 /** Whoever opened the page was not the person who is invited now. */
-export async function markUnopened(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
-}
+export const markUnopened = (tx: Tx, id: string) =>
+  tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
 
 export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
   const { rows } = await listBadges(tx, companyId, {})

@@ -33,10 +33,9 @@ import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
-  async createCompany({ body }, actor, context) {
+  async createCompany({ body }, _actor, context, by) {
     const { password, ...given } = body
     const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
-    const by = authorOf(actor, context)
     return toCompany(
       await withUniqueEmail(
         'company',
@@ -92,21 +91,18 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return editCompany(params.id, { folder: body.folder }, actor, context)
   },
 
-  async deleteCompany({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteCompany({ params }, _actor, context, by) {
     await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
     return { message: 'Company deleted successfully' }
   },
 
-  async takeOverCompany({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async takeOverCompany({ params }, _actor, context, by) {
     return toCompany(
       await context.write(async (tx) => lockUnverifiedAccount(tx, orNotFound(await findCompany(tx, params.id)), by)),
     )
   },
 
-  async approveCompany({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async approveCompany({ params }, _actor, context, by) {
     const approved = await context.write(async (tx) => {
       const company = orNotFound(await findCompany(tx, params.id))
       const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
@@ -117,8 +113,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return toCompany(approved)
   },
 
-  async restoreCompany({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async restoreCompany({ params }, _actor, context, by) {
     return toCompany(
       await withUniqueEmail(
         'company',

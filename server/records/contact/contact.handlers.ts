@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -15,8 +14,7 @@ export const contactHandlers: Handlers<typeof contactContract> = {
     return (await listContacts(db, params.id)).map(toContact)
   },
 
-  async createContact({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createContact({ params, body }, _actor, context, by) {
     const empty = { purpose: '', email: NO_EMAIL, tel: '' }
     const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: by.at }
     return context.write(async (tx) => {
@@ -25,15 +23,13 @@ export const contactHandlers: Handlers<typeof contactContract> = {
     })
   },
 
-  async updateContact({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateContact({ params, body }, _actor, context, by) {
     return context.write(async (tx) =>
       toContact(await changeContact(tx, orNotFound(await findContact(tx, params.id)), body, by)),
     )
   },
 
-  async deleteContact({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteContact({ params }, _actor, context, by) {
     await context.write(async (tx) => deleteContact(tx, orNotFound(await findContact(tx, params.id)), by))
     return { message: 'Contact deleted successfully' }
   },

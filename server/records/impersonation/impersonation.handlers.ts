@@ -1,4 +1,4 @@
-import { authorOf, seesPassports } from '#server/base/actor.ts'
+import { seesPassports } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { logRead } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -11,8 +11,7 @@ import type { impersonationContract } from '#shared/view/impersonation.contract.
  * do.
  */
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {
-  async beginView({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async beginView({ params }, actor, context, by) {
     const company = await context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, params.id))
       await logRead(tx, 'company', stored._id, ['seenAs'], by)

@@ -53,9 +53,8 @@ async function read<Value>(db: Db, key: string): Promise<Value | undefined> {
   return row && JSON.parse(row.value)
 }
 
-async function insert(tx: Tx, key: string, value: object): Promise<void> {
-  await tx
+const insert = (tx: Tx, key: string, value: object) =>
+  tx
     .insertInto('setting')
     .values({ key, value: JSON.stringify(value), rev: 1 })
     .execute()
-}

@@ -53,14 +53,12 @@ async function isReplaced(db: Db, link: string): Promise<boolean> {
 }
 
 /** From now on the present link of the record opens nothing. */
-export async function insertReplacedLink(tx: Tx, { _id: recordId, link }: PersonIds): Promise<void> {
-  await tx.insertInto('replacedLink').values({ link, recordId }).execute()
-}
+export const insertReplacedLink = (tx: Tx, { _id: recordId, link }: PersonIds) =>
+  tx.insertInto('replacedLink').values({ link, recordId }).execute()
 
 /** The link opens the page of its record again. */
-export async function deleteReplacedLink(tx: Tx, link: string): Promise<void> {
-  await tx.deleteFrom('replacedLink').where('link', '=', link).execute()
-}
+export const deleteReplacedLink = (tx: Tx, link: string) =>
+  tx.deleteFrom('replacedLink').where('link', '=', link).execute()
 
 // Of a badge that turned out to be another one's: what desks know it by leads to that one, and so does its code.
 

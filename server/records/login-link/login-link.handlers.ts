@@ -1,4 +1,4 @@
-import { authorOf, seesPassports } from '#server/base/actor.ts'
+import { seesPassports } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
@@ -11,12 +11,11 @@ import { newLoginLink } from './new-login-link.ts'
 
 /** Links that sign a company in, issued and revoked by the organizer. */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
-  async createLoginLink({ params, body }, actor, context) {
+  async createLoginLink({ params, body }, actor, context, by) {
     const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
     await refuseSamples(context.db, context.edition.current())
-    const by = authorOf(actor, context)
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
@@ -54,8 +53,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     }))
   },
 
-  async revokeLoginLink({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async revokeLoginLink({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)
       orNotFound(wasThere || undefined)

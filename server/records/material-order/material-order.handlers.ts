@@ -1,4 +1,4 @@
-import { authorOf, type Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange, nextRev } from '#server/base/db/changes.ts'
@@ -38,8 +38,7 @@ async function prepareNotice(
 export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
   listOrders: (_input, _actor, { db }) => listOrders(db),
 
-  async updateOrders({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateOrders({ body }, _actor, context, by) {
     return context.write(async (tx) => {
       let changed = 0
       for (const order of body.orders) {

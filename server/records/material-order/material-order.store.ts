@@ -84,22 +84,20 @@ export async function changeOrder(tx: Tx, { _id, state, supplier }: OrderChange)
 }
 
 /** The organizer changed the line itself: its company is told with the next mail. */
-export async function noteChangedLine(tx: Tx, materialId: string, at: number): Promise<void> {
-  await tx
+export const noteChangedLine = (tx: Tx, materialId: string, at: number) =>
+  tx
     .insertInto('materialOrder')
     .values({ ...ASKED, materialId, changedAt: at })
     .onConflict((clash) => clash.column('materialId').doUpdateSet({ changedAt: at }))
     .execute()
-}
 
 /** The company changed the line: what was settled about another one is asked for anew. */
-export async function askAnew(tx: Tx, materialId: string): Promise<void> {
-  await tx
+export const askAnew = (tx: Tx, materialId: string) =>
+  tx
     .updateTable('materialOrder')
     .set({ state: 'asked', notifiedState: 'asked', changedAt: null })
     .where('materialId', '=', materialId)
     .execute()
-}
 
 /** A line of which a company is told. */
 export interface NoticeLine {

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
@@ -19,8 +18,7 @@ import {
 } from './material.store.ts'
 
 export const materialHandlers: Handlers<typeof materialContract> = {
-  async createMaterial({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createMaterial({ body }, actor, context, by) {
     const row: MaterialRow = {
       _id: context.newId(),
       ...emptyColumns(MATERIAL_FIELDS),
@@ -49,8 +47,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     return toMaterial(orNotFound(await findMaterial(context.db, params.id)))
   },
 
-  async updateMaterial({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateMaterial({ params, body }, actor, context, by) {
     const { baseRev, updateDate, unanswered, ...edit } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
@@ -65,8 +62,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     })
   },
 
-  async deleteMaterial({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteMaterial({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
       await changeMaterial(tx, stored, { deletedAt: by.at }, by)

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -15,8 +14,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
 
   listDueNotes: (_input, _actor, { db, now }) => listDueNotes(db, venueDay(now())),
 
-  async createNote({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createNote({ params, body }, actor, context, by) {
     const { text, day = null } = body
     const row = {
       _id: context.newId(),
@@ -34,8 +32,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
     })
   },
 
-  async updateNote({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateNote({ params, body }, _actor, context, by) {
     const { isDone, ...others } = body
     const patch = { ...others, ...(isDone !== undefined && { isDone: Number(isDone) }) }
     return context.write(async (tx) =>
@@ -43,8 +40,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
     )
   },
 
-  async deleteNote({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteNote({ params }, _actor, context, by) {
     await context.write(async (tx) => deleteNote(tx, orNotFound(await findNote(tx, params.id)), by))
     return { message: 'Note deleted successfully' }
   },

@@ -46,9 +46,8 @@ export async function deleteNote(tx: Tx, { _id, rev }: NoteRow, by: Author): Pro
 }
 
 /** The notes of somebody who is erased stay, without the name. */
-export async function forgetAuthor(tx: Tx, author: string): Promise<void> {
-  await tx.updateTable('note').set({ author: '' }).where('author', '=', author).execute()
-}
+export const forgetAuthor = (tx: Tx, author: string) =>
+  tx.updateTable('note').set({ author: '' }).where('author', '=', author).execute()
 
 export function toNote({ _id, text, author, createdAt, day, isDone }: NoteRow): Note {
   return { _id, text, author, at: new Date(createdAt).toISOString(), day, isDone: isDone === 1 }

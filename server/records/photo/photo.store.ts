@@ -87,9 +87,8 @@ export async function putReview(tx: Tx, row: ReviewRow): Promise<void> {
     .execute()
 }
 
-export async function deleteReview(tx: Tx, entity: PhotoEntity, id: string): Promise<void> {
-  await tx.deleteFrom('photoReview').where('entity', '=', entity).where('recordId', '=', id).execute()
-}
+export const deleteReview = (tx: Tx, entity: PhotoEntity, id: string) =>
+  tx.deleteFrom('photoReview').where('entity', '=', entity).where('recordId', '=', id).execute()
 
 /** Why the last reviewed photo of a record was refused; undefined when it was not. */
 export async function findRefusalReasons(db: Db, entity: PhotoEntity, id: string): Promise<PhotoReason[] | undefined> {

@@ -1,4 +1,3 @@
-import { authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -28,15 +27,13 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return programmeOf((await listSessionRows(db)).map(toSession), published)
   },
 
-  async createSession({ body }, actor, context) {
-    const by = authorOf(actor, context)
+  async createSession({ body }, _actor, context, by) {
     const row = { ...body, _id: context.newId(), rev: 1, createdAt: by.at }
     await context.write((tx) => insertSession(tx, row, by))
     return toSession(row)
   },
 
-  async updateSession({ params, body }, actor, context) {
-    const by = authorOf(actor, context)
+  async updateSession({ params, body }, _actor, context, by) {
     const { baseRev, ...wanted } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findSession(tx, params.id))
@@ -49,8 +46,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     })
   },
 
-  async deleteSession({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteSession({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       orNotFound(await findSession(tx, params.id))
       await deleteSession(tx, params.id, by)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Actor } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildSpeaker, byId, type Calls, expectRefusal, sharedCompany, sharedServer } from '#server/testing/records.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
@@ -108,19 +108,34 @@ describe('a desk', () => {
     const shown = seen(await buildSpeaker(organizer))
     const _id = publicIdOf(shown._id)
     const pending = await buildSpeaker(anyone)
-    const list = await speakerHandlers.listSpeakers({ params: {}, query: {}, body: undefined }, desk, server.context)
+    const list = await speakerHandlers.listSpeakers(
+      { params: {}, query: {}, body: undefined },
+      desk,
+      server.context,
+      authorOf(desk, server.context),
+    )
     const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === _id)
     const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
     expect(one).toEqual({ ...rest, _id })
     expect(JSON.stringify(list)).not.toContain(publicIdOf(pending._id))
-    const read = await speakerHandlers.getSpeaker(input(_id, undefined), desk, server.context)
+    const read = await speakerHandlers.getSpeaker(
+      input(_id, undefined),
+      desk,
+      server.context,
+      authorOf(desk, server.context),
+    )
     expect(read).toEqual({ ...rest, _id })
   })
 
   test('writes names, position, company, mobile and photo, and nothing else', async () => {
     const before = seen(await buildSpeaker(organizer))
     const body = { ...FORM, accepted: true, consents: [] }
-    await speakerHandlers.updateSpeaker(input(publicIdOf(before._id), body), desk, server.context)
+    await speakerHandlers.updateSpeaker(
+      input(publicIdOf(before._id), body),
+      desk,
+      server.context,
+      authorOf(desk, server.context),
+    )
     const { nom, prenom, position, company: name, tel } = FORM
     expect(await read(before._id)).toEqual({ ...before, nom, prenom, position, company: name, tel, rev: 2 })
   })

@@ -71,8 +71,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
   },
 
-  async deleteSpeaker({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteSpeaker({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
@@ -96,11 +95,10 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     }))
   },
 
-  async setSpeakerStatus({ params, body }, actor, context) {
+  async setSpeakerStatus({ params, body }, actor, context, by) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
-    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       const changed = await changeSpeaker(tx, stored, { status: body.change }, by)

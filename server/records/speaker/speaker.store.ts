@@ -92,9 +92,8 @@ export const insertSpeaker = insertingPerson('speaker')
 export const changeSpeaker = changingPerson('speaker')
 
 /** Records that the letter was queued, until that one is cancelled; not a speaker field, so no new revision. */
-export async function markConfirmed(tx: Tx, id: string, at: number): Promise<void> {
-  await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
-}
+export const markConfirmed = (tx: Tx, id: string, at: number) =>
+  tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 

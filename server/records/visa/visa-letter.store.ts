@@ -68,9 +68,7 @@ export const listVisasByIds = (db: Db, ids: readonly string[]) =>
     .where('trashedAt', 'is', null)
     .execute()
 
-export async function insertVisaList(tx: Tx, row: VisaListTable): Promise<void> {
-  await tx.insertInto('visaList').values(row).execute()
-}
+export const insertVisaList = (tx: Tx, row: VisaListTable) => tx.insertInto('visaList').values(row).execute()
 
 export interface PersonPhoto {
   email: string

@@ -64,10 +64,9 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     )
   },
 
-  async getVisa({ params }, actor, context) {
+  async getVisa({ params }, actor, context, by) {
     const { dataKey } = context.config
     if (!seesPassports(actor)) return toVisa(orNotFound(await findVisa(context.db, params.id)), dataKey)
-    const by = authorOf(actor, context)
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))
       await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
@@ -80,8 +79,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     return editVisa(params.id, body, actor, context)
   },
 
-  async deleteVisa({ params }, actor, context) {
-    const by = authorOf(actor, context)
+  async deleteVisa({ params }, _actor, context, by) {
     await context.write(async (tx) => {
       const stored = orNotFound(await findVisa(tx, params.id))
       await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
