@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import { inList } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
+import { columnsIn, type RowOf } from './record-columns.ts'
 
 /** The kind of id by which this caller names badges and speakers: `_id` may be the link, which allows changes. */
 export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
@@ -23,6 +24,13 @@ export async function findPersonIds(db: Db, id: string, by: 'publicId' | '_id' |
     union all select _id, "publicId" from badge where _id = ${_id}
     union all select _id, "publicId" from speaker where _id = ${_id}
     limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A badge or speaker, whether deleted or not. */
+export async function findPerson<Name extends 'badge' | 'speaker'>(db: Db, table: Name, id: string) {
+  const { rows } = await sql<RowOf<Name>>`
+    select ${columnsIn(table)} from ${sql.table(table)} where _id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -38,7 +38,7 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
   async updateSponsor({ params, body }, _actor, context, by) {
     return context.write(async (tx) => {
       const stored = orNotFound(await findSponsor(tx, params.id))
-      return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), Object.keys(body), by))
+      return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), by))
     })
   },
 
@@ -53,12 +53,14 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
 }
 
 /** Known keys have columns; the further ones stay together as JSON. */
-function columnsOf(stored: SponsorRow, edit: SponsorEdit): Partial<SponsorRow> {
-  const { table, raisonSocial, urlLogo, _id, rev, ...others } = edit
-  return {
-    ...(table === undefined ? {} : { table }),
-    ...(raisonSocial === undefined ? {} : { raisonSocial }),
-    ...(urlLogo === undefined ? {} : { urlLogo }),
-    others: JSON.stringify({ ...JSON.parse(stored.others), ...others }),
-  }
+function columnsOf(stored: SponsorRow, edit: SponsorEdit) {
+  const {
+    table = stored.table,
+    raisonSocial = stored.raisonSocial,
+    urlLogo = stored.urlLogo,
+    _id,
+    rev,
+    ...others
+  } = edit
+  return { table, raisonSocial, urlLogo, others: JSON.stringify({ ...JSON.parse(stored.others), ...others }) }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
-import type { Db, SponsorTable, Tx } from '#server/base/db/database.ts'
+import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
+import type { Db, SponsorTable } from '#server/base/db/database.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
@@ -16,25 +16,8 @@ export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {
 }
 
 export const insertSponsor = inserterFor('sponsor')
-
-export async function changeSponsor(
-  tx: Tx,
-  before: SponsorRow,
-  patch: Partial<SponsorRow>,
-  fields: readonly string[],
-  by: Author,
-): Promise<SponsorRow> {
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('sponsor').set(values).where('_id', '=', _id).execute()
-  await logChange(tx, 'sponsor', after, fields, by)
-  return after
-}
-
-export async function deleteSponsor(tx: Tx, row: SponsorRow, by: Author): Promise<void> {
-  await tx.deleteFrom('sponsor').where('_id', '=', row._id).execute()
-  await logChange(tx, 'sponsor', { ...row, rev: row.rev + 1 }, ['deletedAt'], by)
-}
+export const changeSponsor = updaterFor('sponsor')
+export const deleteSponsor = deleterFor('sponsor')
 
 export function toSponsor({ _id, table, raisonSocial, urlLogo, others }: SponsorRow): Sponsor {
   const path = storedPath(urlLogo)

@@ -1,7 +1,8 @@
 import type { Actor } from '#server/base/actor.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import { changeBadge, findBadge, findDeletedBadge } from '#server/records/badge/badge.store.ts'
+import { findPerson } from '#server/base/db/people.ts'
+import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
@@ -40,7 +41,7 @@ export async function findUploadRecord(db: Db, folder: string, named: string, ac
   return companyId === undefined ? undefined : { recordId, companyId }
 }
 
-/** Clears the field that points to the file, as an ordinary change of its record. */
+/** Clears the field that points to the file, as an ordinary change of its record; a deleted person may be restored. */
 export async function clearField(tx: Tx, file: FileRow, by: Author): Promise<void> {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
@@ -58,13 +59,12 @@ async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: Com
 }
 
 async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author): Promise<void> {
-  // A deleted one may be restored.
-  const badge = (await findBadge(tx, recordId)) ?? (await findDeletedBadge(tx, recordId))
+  const badge = await findPerson(tx, 'badge', recordId)
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 
 async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: SpeakerFileField, by: Author) {
-  const speaker = await findSpeaker(tx, recordId)
+  const speaker = await findPerson(tx, 'speaker', recordId)
   if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
@@ -88,11 +87,4 @@ export async function lastRunAt(db: Db): Promise<number | undefined> {
 export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]): Promise<string[]> {
   const rows = await tx.selectFrom('visa').select('companyId').distinct().where('_id', 'in', visaIds).execute()
   return rows.map(({ companyId }) => companyId)
-}
-
-/** A record, whether deleted or not. */
-export async function findAny<Name extends 'badge' | 'speaker'>(db: Db, table: Name, id: string) {
-  const { rows } = await sql<RowOf<Name>>`
-    select ${columnsIn(table)} from ${sql.table(table)} where _id = ${id}`.execute(db)
-  return rows[0]
 }

@@ -2,28 +2,24 @@ import pLimit from 'p-limit'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { deleteFileRow, type FileRow } from '#server/files/upload/upload.store.ts'
+import { clearField } from '#server/files/upload/file-records.ts'
+import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
-import { changeBadge } from '#server/records/badge/badge.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
-import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 import {
   RETENTION_RULES,
   type RetentionPlan,
   type RetentionRule,
   type RetentionRun,
 } from '#shared/retention/retention.contract.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { DAY_MS } from '#shared/time.ts'
 import {
   clearMailBodies,
   companiesOfVisas,
-  findAny,
   insertRun,
   lastRunAt,
   listOldBodies,
@@ -124,7 +120,8 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
     const { files } = await listPhotos(context.db, BATCH_SIZE)
     await context.write(async (tx) => {
       for (const file of files) {
-        await clearFile(tx, file, by)
+        // Desks lose the photo too.
+        await clearField(tx, file, by)
         await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
         await deleteFileRow(tx, file.path)
       }
@@ -132,18 +129,6 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
     paths.push(...files.map(({ path }) => path))
     return files.length
   })
-}
-
-/** Logged as an ordinary change, so that desks lose the photo too; includes deleted records. */
-async function clearFile(tx: Tx, { folder, recordId, path }: FileRow, by: Author): Promise<void> {
-  if (folder === 'badges/photos') {
-    const badge = await findAny(tx, 'badge', recordId)
-    if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
-    return
-  }
-  const speaker = await findAny(tx, 'speaker', recordId)
-  const field = SPEAKER_FILE_FIELDS.find((name) => SPEAKER_FOLDERS[name] === folder)
-  if (speaker && field && speaker[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
 }
 
 function eraseBodies(context: Context): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type Author, inserterFor, logChange, updaterFor } from '#server/base/db/changes.ts'
+import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import { inList } from '#server/base/db/conditions.ts'
-import type { ContactTable, Db, Tx } from '#server/base/db/database.ts'
+import type { ContactTable, Db } from '#server/base/db/database.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import type { EmailAddress } from '#shared/email.ts'
 
@@ -32,11 +32,7 @@ export const listContactsOf = (db: Db, email: EmailAddress) =>
 
 export const insertContact = inserterFor('contact')
 export const changeContact = updaterFor('contact')
-
-export async function deleteContact(tx: Tx, { _id, rev }: ContactRow, by: Author): Promise<void> {
-  await tx.deleteFrom('contact').where('_id', '=', _id).execute()
-  await logChange(tx, 'contact', { _id, rev: rev + 1 }, ['deletedAt'], by)
-}
+export const deleteContact = deleterFor('contact')
 
 export function toContact({ _id, name, purpose, email, tel }: ContactRow): Contact {
   return { _id, name, purpose, email, tel }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Author, inserterFor, logChange, updaterFor } from '#server/base/db/changes.ts'
+import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
 import type { DueNote, Note } from '#shared/note/note.contract.ts'
 
@@ -39,11 +39,7 @@ export async function listDueNotes(db: Db, today: string): Promise<DueNote[]> {
 
 export const insertNote = inserterFor('note')
 export const changeNote = updaterFor('note')
-
-export async function deleteNote(tx: Tx, { _id, rev }: NoteRow, by: Author): Promise<void> {
-  await tx.deleteFrom('note').where('_id', '=', _id).execute()
-  await logChange(tx, 'note', { _id, rev: rev + 1 }, ['deletedAt'], by)
-}
+export const deleteNote = deleterFor('note')
 
 /** The notes of somebody who is erased stay, without the name. */
 export const forgetAuthor = (tx: Tx, author: string) =>
