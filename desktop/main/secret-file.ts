@@ -1,8 +1,9 @@
-import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type PinCheck, type Setup, setup } from '#desktop/bridge/setup.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 const SETUP_FILE = 'setup.json'
@@ -132,16 +133,15 @@ export function openStaffPin(folder: string, now: () => number = Date.now) {
 const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)
 
 const MARK = 'revoked'
-const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** Stores that this key was revoked, so that the app says so after a restart too, until it gets another key. */
 export function markRevoked(folder: string, key: string): void {
-  replaceFile(folder, MARK, keyHash(key))
+  replaceFile(folder, MARK, sha256Of(key))
 }
 
 export function isRevoked(folder: string, key: string): boolean {
   try {
-    return readFileSync(join(folder, MARK), 'utf8') === keyHash(key)
+    return readFileSync(join(folder, MARK), 'utf8') === sha256Of(key)
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sha256Of } from '#server/base/sha256.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { hasBareBooth, needsSignage } from '#shared/company/company.rules.ts'
 import { BOOTH_TYPES } from './draw-logo.ts'
@@ -12,7 +12,7 @@ const NOW = Date.parse('2025-08-11T09:00:00.000Z')
 const event = makeSampleEvent(NOW)
 const { companies } = event
 const badges = [...companies.flatMap((company) => company.badges), ...event.visitors]
-const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const hash = (value: unknown) => sha256Of(JSON.stringify(value))
 
 test('the same seed gives the same event, another seed another one', () => {
   expect(hash(makeSampleEvent(NOW))).toBe(hash(event))

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256Of } from '#server/base/sha256.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { SYNC_PROTOCOL, type SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -63,7 +64,7 @@ export const checkIn = (calls: Calls, id: string, given: Partial<NewCheckin> = {
 
 /** Sends a photo as a desk does. */
 export function putDeskPhoto(server: TestServer, key: string, path: string, file: Uint8Array) {
-  const sha256 = createHash('sha256').update(file).digest('hex')
+  const sha256 = sha256Of(file)
   const { headers, payload } = multipart({ path, file: Buffer.from(file) }, 'photo.jpg', 'image/jpeg')
   return server.request('PUT', `/api/sync/photos/${sha256}?nonce=${encodeURIComponent(NONCE)}`, {
     headers: { ...headers, 'x-desk-key': key },

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import pg from 'pg'
+import { sha256Of } from '#server/base/sha256.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
@@ -50,7 +50,7 @@ export function fingerprints(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => {
       const path = join(parentPath, name)
-      const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
+      const hash = sha256Of(readFileSync(path))
       return `${path} ${statSync(path).mtimeMs} ${hash}`
     })
     .sort()

@@ -36,8 +36,8 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
     deadlines: Object.fromEntries(deadlines),
     ...(edition.badgesAtVenue !== null && { badgesAtVenue: moved(edition.badgesAtVenue) }),
     speakerDefaults: {
-      arrivalDate: new Date(startOfDay(start) - DAY_MS).toISOString(),
-      departureDate: new Date(startOfDay(end) + DAY_MS).toISOString(),
+      arrivalDate: isoOf(startOfDay(start) - DAY_MS),
+      departureDate: isoOf(startOfDay(end) + DAY_MS),
     },
     ...(season.keepBooths ? {} : { floorPlan: null }),
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/secret-file.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 
 const MARK = 'kiosk'
 
@@ -11,7 +11,7 @@ const MARK = 'kiosk'
  * @param deskKey of a kiosk; undefined at a desk
  */
 export function dropOtherKind(folder: string, deskKey: string | undefined): void {
-  const own = deskKey === undefined ? '' : createHash('sha256').update(`kiosk:${deskKey}`).digest('hex')
+  const own = deskKey === undefined ? '' : sha256Of(`kiosk:${deskKey}`)
   if (readMark(folder) === own) return
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   if (own) replaceFile(folder, MARK, own)

@@ -22,6 +22,7 @@ import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
+import { isoOf } from '#shared/time.ts'
 import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import { deskRank, type PeopleCache } from './people-cache.ts'
 import { type ArrivalCounts, labelOf, nameOf, personCard, personLines } from './person-lines.ts'
@@ -73,7 +74,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
         sync: sync.status(),
         desk: parts.desk().name,
         people: peopleCache.size,
-        since: new Date(parts.since()).toISOString(),
+        since: isoOf(parts.since()),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),
         twice: (await arrivals.twice()).length,
@@ -103,7 +104,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
           ...person,
           booths: peopleCache.placeOf(person).booths,
           hasPhoto: person.urlPhoto !== '',
-          inAt: arrival ? new Date(arrival.paperAt ?? arrival.at).toISOString() : null,
+          inAt: arrival ? isoOf(arrival.paperAt ?? arrival.at) : null,
         }
       })
     },
@@ -199,7 +200,7 @@ async function standingOf(
     kind,
     handedOut: collected,
   })
-  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk: desk ?? '' }
+  return at === undefined ? { is } : { is, at: isoOf(at), desk: desk ?? '' }
 }
 
 function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: string) => Promise<PersonCard>) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import { createInProcessFetch } from '#server/base/http/in-process-fetch.ts'
 import { callsIn } from '#server/base/http/perform.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { lookups } from '#server/lookups.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -46,7 +46,7 @@ export async function sendEdit(
   const bytes = visit.photo(path)
   const photo = bytes && {
     urlPhoto: path,
-    photo: { sha256: createHash('sha256').update(bytes).digest('hex'), mime: 'image/jpeg', bytes: bytes.length },
+    photo: { sha256: sha256Of(bytes), mime: 'image/jpeg', bytes: bytes.length },
   }
   const patch = { ...changed, ...photo, ...(consents.length > 0 && { consents }) }
   if (Object.keys(patch).length === 0) return {}

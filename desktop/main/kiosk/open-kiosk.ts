@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Backend, BackendOptions } from '#desktop/main/backend.ts'
 import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
@@ -7,6 +7,7 @@ import { type CentralServer, forwardRequest } from '#desktop/main/forward-reques
 import { kioskHasher } from '#server/base/db/kiosk-hash.ts'
 import { ANONYMOUS, createInProcessFetch, withErrorResponse } from '#server/base/http/in-process-fetch.ts'
 import { callsIn } from '#server/base/http/perform.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { lookups } from '#server/lookups.ts'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
@@ -111,7 +112,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     edition: copy.edition,
     get: (path) => toServer(new Request(ORIGIN + path)),
   })
-  const keyHash = createHash('sha256').update(options.key).digest('hex')
+  const keyHash = sha256Of(options.key)
   const shared = { copy, visit, people: kioskPeople(copy.db, kioskHasher(keyHash)), supplied: createSuppliedFields() }
   const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
   const answerKiosk = createInProcessFetch(kioskCalls, { context: copy.context, lookups })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
 import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -134,7 +134,6 @@ async function queueDownload(tx: Tx, recordId: string, record: Parameters<typeof
 
 /** The server identifies an erased record by the hash of its id. */
 export async function eraseByHash(tx: Tx, hash: string): Promise<string[]> {
-  for (const id of await listPeopleIds(tx))
-    if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)
+  for (const id of await listPeopleIds(tx)) if (sha256Of(id) === hash) return forgetRecord(tx, id)
   return []
 }

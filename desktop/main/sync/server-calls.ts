@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { sha256Of } from '#server/base/sha256.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import {
   type ChangePage,
@@ -125,7 +126,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       const nonce = newNonce()
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'GET' })
       if (answer.response.ok) {
-        if (createHash('sha256').update(answer.bytes).digest('hex') === sha256) return answer.bytes
+        if (sha256Of(answer.bytes) === sha256) return answer.bytes
         throw new ServerUnreachable('bytes that are not the photo')
       }
       const body = jsonOf(answer)

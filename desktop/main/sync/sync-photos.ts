@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
@@ -50,7 +50,7 @@ export function createDocumentDownload({ db, context }: CopyData) {
         missing.add(path)
         continue
       }
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const sha256 = sha256Of(bytes)
       await context.files.adopt({ path, folder: 'documents', sha256, bytes, mime, recordId: '' })
     }
   }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import SqliteDatabase from 'better-sqlite3'
+import { sha256Of } from '#server/base/sha256.ts'
 
 export interface BaselineBadge {
   companyId: string
@@ -113,7 +114,7 @@ export function openBaseline(folder: string) {
       })
       await rename(draft, join(folder, 'files', name))
       await inFile(join(folder, 'files'), 'r', (handle) => handle.sync())
-      insertFile.run(name, recordId, bytes.length, createHash('sha256').update(bytes).digest('hex'))
+      insertFile.run(name, recordId, bytes.length, sha256Of(bytes))
       return name
     },
   }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '#server/base/sha256.ts'
 
 /**
  * The id of a badge or speaker that may be shown (Q-217): a hash of `_id`, so that it opens no page, and a desk
  * without network finds the person of a link. Copies and migrations rely on it: it never changes.
  */
 export function publicIdOf(id: string): string {
-  return createHash('sha256').update(`desk:${id}`).digest('hex').slice(0, 32)
+  return sha256Of(`desk:${id}`).slice(0, 32)
 }
 
 /** The ids of a badge or speaker that was not made at a desk. Its link opens with `_id` until it is replaced. */

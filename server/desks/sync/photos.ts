@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { findPathByHash, unclaimedBytes } from '#server/files/upload/upload.store.ts'
 import type { RawResponse, UploadedFile } from '#shared/contract/raw-response.ts'
@@ -40,15 +40,13 @@ export async function storePhoto(
   if (!folder) throw invalidField('path')
   await context.limits.take('photosPerDesk', deskId)
   const sent = await readFile(file.path)
-  if (hashOf(sent) !== sha256) throw invalidField('file')
+  if (sha256Of(sent) !== sha256) throw invalidField('file')
   await checkIsBare(sent)
   const { bytes } = await prepareFile({ folder, recordId: '', name: '', bytes: sent })
   if (isRevoked && (await unclaimedBytes(context.db)) + bytes.length > MAX_HELD_PHOTO_BYTES)
     throw new ApiError('too_many')
-  await context.files.adopt({ path, folder, sha256: hashOf(bytes), bytes })
+  await context.files.adopt({ path, folder, sha256: sha256Of(bytes), bytes })
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Accepts only a JPEG that decodes completely and contains no camera metadata. */
 async function checkIsBare(bytes: Uint8Array): Promise<void> {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { OutcomeUnknown } from '#server/base/db/engine.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { HOUR_MS } from '#shared/time.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk, type Disk } from './disk.ts'
@@ -128,7 +129,7 @@ async function put(
     name: uploadFilename(name),
     mime,
     bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256Of(bytes),
     createdAt: now(),
     referenced: folder === 'documents' ? IN_USE : NOT_YET_USED,
   }

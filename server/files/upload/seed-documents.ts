@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/base/db/database.ts'
 import { DATABASE_NAME, MOVED_NAME } from '#server/base/db/sqlite/database-file.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
@@ -44,7 +44,7 @@ export async function seedDocuments({ dataDir, db, write, now, edition }: Option
         name,
         mime: 'application/pdf',
         bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        sha256: sha256Of(bytes),
         createdAt: at,
         referenced: IN_USE,
       })

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { encryptMarks, secretOf } from '#server/messaging/mail/mail-secrets.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
@@ -42,8 +43,7 @@ declare module '#server/base/context.ts' {
 
 /** Identical for the same four texts. */
 export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: MailTexts): string {
-  const texts = JSON.stringify([subjectEn, subjectFr, contentEn, contentFr])
-  return createHash('sha256').update(texts).digest('hex')
+  return sha256Of(JSON.stringify([subjectEn, subjectFr, contentEn, contentFr]))
 }
 
 /** Distinguishes addresses without storing them. */

@@ -2,7 +2,7 @@ import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
-import { HOUR_MS } from '#shared/time.ts'
+import { HOUR_MS, isoOf } from '#shared/time.ts'
 import { letterLink, receiptLink } from '#shared/visa/visa.rules.ts'
 
 /** What a secret is in a preview. */
@@ -80,7 +80,7 @@ export function sampleValues(
       ]),
       code: '7HQ2 VK9F XB3M 5T8C',
       reasons: 'hidden',
-      until: new Date(now + HOUR_MS).toISOString(),
+      until: isoOf(now + HOUR_MS),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { Delivery } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
+import { isoOf } from '#shared/time.ts'
 import { isDeadAddress } from './mail-failure.ts'
 import { languageOf } from './mail-frame.ts'
 
@@ -27,9 +28,9 @@ function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, Deliv
     newest.set(recordId, {
       state: state === 'cancelled' ? 'failed' : state,
       reason,
-      at: new Date(changedAt).toISOString(),
+      at: isoOf(changedAt),
       times: earlier.times + (sentAt === null ? 0 : 1),
-      sentAt: sentAt === null ? earlier.sentAt : new Date(sentAt).toISOString(),
+      sentAt: sentAt === null ? earlier.sentAt : isoOf(sentAt),
     })
   }
   return newest

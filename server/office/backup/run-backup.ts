@@ -10,6 +10,7 @@ import { assertDataKey, withReadOnlyDatabase } from '#server/base/db/check-data-
 import { lockBackups } from '#server/base/db/data-dir-lock.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
+import { isoOf } from '#shared/time.ts'
 import { readBackupStatus, writeBackupStatus } from './backup-status.ts'
 import type { BackupEncryption } from './encrypted-backup.ts'
 import { type BackupOptions, type BackupResult, removePartialBackups } from './make-backup.ts'
@@ -92,7 +93,7 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
 /** As `runBackup`; `copied` tells why BACKUP_COMMAND failed; undefined when it ended well. */
 export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
   const { config, now } = parts
-  const at = new Date(now()).toISOString()
+  const at = isoOf(now())
   try {
     const backup = await backupQueue(() => createStoredBackup(parts, { isAutomatic, waitMs }))
     return { backup, copied: copyOffsite(backup.path, parts) }
@@ -112,7 +113,7 @@ export function copyOffsite(path: string, { config, now, log }: Parts): Promise<
     const folder = join(config.dataDir, path)
     const { encryptedFile = '' } = await readManifest(folder)
     const errorOutput = await runBackupCommand(join(folder, encryptedFile), { config, log })
-    const at = new Date(now()).toISOString()
+    const at = isoOf(now())
     const isCopied = config.backupCommand !== undefined && errorOutput === undefined
     const status = {
       problem: errorOutput === undefined ? '' : 'copy',
@@ -133,7 +134,7 @@ async function createStoredBackup(
   try {
     await removePartialBackups(join(dataDir, BACKUPS))
     await withReadOnlyDatabase(config, async (db) => db && assertDataKey(db, config))
-    const createdAt = new Date(now()).toISOString()
+    const createdAt = isoOf(now())
     const path = freePath(dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
     const encryption = encryptionOf(config)
     const { bytes, missing } = await runBackupWorker(join(dataDir, path), config, {

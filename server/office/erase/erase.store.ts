@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { logChange, readOf } from '#server/base/db/changes.ts'
 import { inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { stringsIn } from '#server/base/text-patterns.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
@@ -62,7 +63,7 @@ async function eraseAtDesks(
     .deleteFrom('mergedRecord')
     .where(({ or, eb }) => or([eb('fromId', 'in', ids), eb('toId', 'in', ids)]))
     .execute()
-  const hash = createHash('sha256').update(ids[1]).digest('hex')
+  const hash = sha256Of(ids[1])
   await logChange(tx, 'erased', { _id: hash, rev: 1 }, [], { actor: 'erasure', at })
 }
 

@@ -3,7 +3,7 @@ import { text } from '#server/base/http/texts.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { RetentionDue, RetentionPlan, RetentionRule } from '#shared/retention/retention.contract.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import { listOldBodies, listPhotos, listRuns, listVisaIds } from './retention.store.ts'
 
 const LISTED = 1_000
@@ -27,7 +27,7 @@ type Read = Pick<Context, 'db' | 'edition' | 'now'>
 export async function planOwnRetention(context: Read): Promise<RetentionPlan> {
   const { retention } = context.edition.current()
   return {
-    at: new Date(context.now()).toISOString(),
+    at: isoOf(context.now()),
     automatic: retention.automatic,
     due: [
       await dueBy('visas', retention.visaDays, context),
@@ -48,7 +48,7 @@ async function dueBy(rule: RetentionRule, days: number, context: Read): Promise<
   return {
     rule,
     days,
-    limit: new Date(limit).toISOString(),
+    limit: isoOf(limit),
     isDue,
     en: text(`retention:${rule}`, values),
     fr: text(`retention:${rule}`, values, 'fr'),

@@ -16,7 +16,7 @@ import {
   type RetentionRule,
   type RetentionRun,
 } from '#shared/retention/retention.contract.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import {
   clearMailBodies,
   companiesOfVisas,
@@ -42,7 +42,7 @@ const enqueue = pLimit(1)
 /** Erases what the edition's settings require, also in the archives of past editions, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
   return enqueue(async () => {
-    const at = new Date(context.now()).toISOString()
+    const at = isoOf(context.now())
     const { erased, paths } = await eraseDue(actor, context)
     let isClean = true
     const isAnythingDue = async (archived: Parameters<typeof planOwnRetention>[0]) => {

@@ -14,7 +14,7 @@ import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.stor
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import type {
   UndeliverableMail,
   undeliverableMailContract,
@@ -47,9 +47,9 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
       suggestion: suggestEmail(mail.to, await knownDomains(context.db)) ?? '',
       typedBy: typed?.actor ?? '',
       typist: typed ? await nameOf(actedBy(typed.actor), context) : '',
-      typedAt: typed ? new Date(typed.at).toISOString() : '',
+      typedAt: typed ? isoOf(typed.at) : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
-      askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
+      askedAt: askedAt === undefined ? null : isoOf(askedAt),
       canCorrect: SENDABLE_STATES.includes(mail.state) && (await canBeReaddressed(mail, context)),
     }
   },

@@ -8,7 +8,7 @@ import { cancelLinkMails, deleteMail } from '#server/messaging/mail/outbox.store
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { type CompanyRow, changeCompany, findCompanyByEmail } from '#server/records/company/company.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import { deleteLinks, forgetNetworks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { newSecretToken } from './secret-token.ts'
 
@@ -28,7 +28,7 @@ export async function sendForgottenPassword(email: EmailAddress, actor: Actor, c
   const mail = await context.mail.prepare(
     'forgot_password',
     email,
-    { name: company?.name || company?.raisonSocial || '', until: new Date(expiresAt).toISOString() },
+    { name: company?.name || company?.raisonSocial || '', until: isoOf(expiresAt) },
     { language: actor.language, secrets: { link } },
   )
   await context.write(async (tx) => {
@@ -67,7 +67,7 @@ export async function prepareConfirmation(
   const mail = await context.mail.prepare(
     'confirm_email',
     email,
-    { name: company.raisonSocial || company.name, until: new Date(expiresAt).toISOString() },
+    { name: company.raisonSocial || company.name, until: isoOf(expiresAt) },
     { language: actor.language, secrets: { link } },
   )
   return async (tx) => {

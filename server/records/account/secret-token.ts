@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256Of } from '#server/base/sha256.ts'
 
 /** 256 random bits for a link in a mail. */
 export function newSecretToken(): string {
@@ -6,6 +7,4 @@ export function newSecretToken(): string {
 }
 
 /** The stored hash of a token: the token itself exists only in the mail. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
+export const tokenHash = (token: string): string => sha256Of(token)

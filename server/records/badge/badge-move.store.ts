@@ -9,6 +9,7 @@ import { ATTENDEE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { omitNames } from '#shared/contract/fields.ts'
+import { isoOf } from '#shared/time.ts'
 import { type BadgeRow, changeBadge, listBadges } from './badge.store.ts'
 
 export const insertMove = (tx: Tx, move: Insertable<Database['badgeMove']>) =>
@@ -23,7 +24,7 @@ export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]>
     .where('returnedAt', 'is', null)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
+  return rows.map((row) => ({ ...row, movedAt: isoOf(row.movedAt) }))
 }
 
 /** How many badges a company upgraded to this type since then, returned ones too. */

@@ -10,6 +10,7 @@ import { newSecretToken } from '#server/records/account/secret-token.ts'
 import { isPassword } from '#server/records/account/sign-in.ts'
 import { type EmailAddress, isInvitationEmail } from '#shared/email.ts'
 import type { TextId } from '#shared/locales/translate.ts'
+import { isoOf } from '#shared/time.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const RESTORE_LINK_MS = 24 * 60 * 60 * 1000
@@ -44,7 +45,7 @@ export async function prepareEmailChange(
   const mail = await context.mail.prepare(
     'email_changed',
     company.email,
-    { name: company.name || company.raisonSocial, newEmail: email, until: new Date(expiresAt).toISOString() },
+    { name: company.name || company.raisonSocial, newEmail: email, until: isoOf(expiresAt) },
     { language: actor.language, secrets: { link: url } },
   )
   return async (tx) => {

@@ -3,6 +3,7 @@ import { withCallerIds } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import { type PhotoReason, photoState } from '#shared/photo/photo.rules.ts'
+import { isoOf } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { listPhotos, type PhotoEntity, type PhotoRow } from './photo.store.ts'
@@ -35,7 +36,7 @@ function toPhoto(row: PhotoRow): ReviewedPhoto {
     refusedPhoto: state === 'refused' ? fileUrl(reviewPath ?? '') : '',
     state,
     reasons: isDecided ? (JSON.parse(reasons ?? '[]') as PhotoReason[]) : [],
-    decidedAt: isDecided && at !== null ? new Date(at).toISOString() : null,
+    decidedAt: isDecided && at !== null ? isoOf(at) : null,
     by: isDecided ? (actor ?? '') : '',
   }
 }

@@ -7,6 +7,7 @@ import { download, type Handlers, paged } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
+import { isoOf } from '#shared/time.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyOrDefault, isMasked, normalizeReceipt, receiptState } from '#shared/visa/visa.rules.ts'
@@ -138,7 +139,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     return {
       receipt: row.receipt,
       state: receiptState({ status: row.status, trashed: row.trashedAt !== null }),
-      updatedAt: new Date(row.updatedAt).toISOString(),
+      updatedAt: isoOf(row.updatedAt),
     }
   },
 }
