@@ -17,13 +17,13 @@ export const SERVER_THREADS = [
 ]
 
 /** Bundles the main process, including the server, into dist/desktop/main. */
-export async function buildMain(): Promise<void> {
+export async function buildMain() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   await bundle(['desktop/main/main.ts', ...SERVER_THREADS], MAIN_DIR, version)
 }
 
 /** Bundles programs for Node into a folder of their own, with the licences of what is in them. */
-export async function bundle(programs: readonly string[], dir: string, version: string): Promise<void> {
+export async function bundle(programs: readonly string[], dir: string, version: string) {
   const { build } = await import('rolldown')
   await build({
     input: Object.fromEntries(programs.map((file) => [basename(file, '.ts'), join(ROOT, file)])),

@@ -7,7 +7,7 @@ const PAGES_DIR = join(ROOT, 'desktop', 'renderer')
 export const PRELOAD = join(DESKTOP_DIR, 'preload', 'preload.cjs')
 
 /** Builds the desktop app's pages, unless the existing build is up to date. */
-export async function buildRenderer(): Promise<void> {
+export async function buildRenderer() {
   const { isBuildFresh, sourcesHash, BUILD_STAMP, DESKTOP_SOURCES } = await import('./is-build-fresh.ts')
   if (isBuildFresh(ROOT, DESKTOP_DIR, DESKTOP_SOURCES)) return
   const { build } = await import('vite')
@@ -37,7 +37,7 @@ export async function buildRenderer(): Promise<void> {
 }
 
 /** One CommonJS file: a sandboxed preload script can load nothing but electron. */
-async function buildPreload(): Promise<void> {
+async function buildPreload() {
   const { build } = await import('rolldown')
   await build({
     input: join(ROOT, 'desktop', 'preload', 'preload.ts'),

@@ -19,7 +19,7 @@ const NAME_HASH = /-[\w-]{7}(?=\.(js|css)\b)/g
 const MIN_BYTES = 256
 
 /** Builds the portal into dist/portal, unless the existing build is up to date. */
-export async function buildPortal(): Promise<void> {
+export async function buildPortal() {
   if (isBuildFresh(ROOT, OUT_DIR)) return
   // A test that starts the product hands down its own 'test', with which React is built for development, 47 kB heavier.
   process.env.NODE_ENV = 'production'
@@ -93,7 +93,7 @@ function sentBytes(name: string): number {
 }
 
 /** Writes x.br and x.gz beside each such file; the server sends them as they are. */
-async function compressAssets(): Promise<void> {
+async function compressAssets() {
   for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
     const file = join(OUT_DIR, name)
     const bytes = await readFile(file)

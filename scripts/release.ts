@@ -19,7 +19,7 @@ if (import.meta.main) {
   await release(at < 0 ? readVersion() : String(process.argv[at + 1]))
 }
 
-export async function release(version: string): Promise<void> {
+export async function release(version: string) {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('The release is built on Linux x64, because it contains programs for that system.')
   const name = `foyer-${version}-linux-x64`
@@ -39,7 +39,7 @@ export async function release(version: string): Promise<void> {
 }
 
 /** Everything the server needs, and nothing else. */
-async function writeTree(tree: string, version: string): Promise<void> {
+async function writeTree(tree: string, version: string) {
   await buildPortal()
   await bundle(['server/foyer.ts', ...SERVER_THREADS], join(tree, 'server'), version)
   for (const built of ['portal', 'portal-server'])

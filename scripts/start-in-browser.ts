@@ -15,7 +15,7 @@ const DEMO_PIN = '2025'
 export async function startInBrowser(
   args: readonly string[],
   { rendererDir, preload }: Pick<DesktopOptions, 'rendererDir' | 'preload'>,
-): Promise<void> {
+) {
   const mode = modeOf(args)
   const server = optionOf(args, 'server')
   const userData = resolve(optionOf(args, 'data') ?? join('data', 'desktop'))

@@ -40,7 +40,7 @@ try {
   process.exitCode = 1
 }
 
-async function run(given: string[]): Promise<void> {
+async function run(given: string[]) {
   const { values, positionals } = readArguments(given)
   const [command = '', subject] = positionals
   if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])

@@ -34,7 +34,7 @@ export function isRehearsalOver(folder: string, lasts: number): boolean {
 }
 
 /** Begins a rehearsal on a copy of the desk's copy, which must be closed. */
-export async function beginRehearsal(folder: string): Promise<void> {
+export async function beginRehearsal(folder: string) {
   await removePart(folder)
   const mode = constants.COPYFILE_FICLONE
   await cp(join(folder, 'copy'), join(folder, PARTIAL_NAME, 'copy'), { recursive: true, mode })
@@ -43,7 +43,7 @@ export async function beginRehearsal(folder: string): Promise<void> {
 }
 
 /** Deletes the rehearsal, which must be closed, and what an interrupted one left behind. */
-export async function endRehearsal(folder: string): Promise<void> {
+export async function endRehearsal(folder: string) {
   await removePart(folder)
   if (rehearsalFolder(folder)) await rename(join(folder, NAME), join(folder, PARTIAL_NAME))
   await removePart(folder)

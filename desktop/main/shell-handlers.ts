@@ -136,7 +136,7 @@ function printingHandlers({ electron, running }: Shell, refuseWithoutPin: () => 
 export async function rehearse(
   { running, folder, restart }: Pick<Shell, 'running' | 'folder' | 'restart'>,
   isOn: boolean,
-): Promise<void> {
+) {
   await running.backend?.close()
   running.backend = undefined
   try {

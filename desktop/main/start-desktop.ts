@@ -34,7 +34,7 @@ export interface DesktopOptions {
 }
 
 /** Starts the app on Electron or the stand-in. Settles when the window is open. */
-export async function startDesktop(electron: ElectronModule, options: DesktopOptions): Promise<void> {
+export async function startDesktop(electron: ElectronModule, options: DesktopOptions) {
   const { app } = electron
   registerScheme(electron)
   if (!app.requestSingleInstanceLock()) return app.quit()
@@ -58,13 +58,13 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
   const pin = openStaffPin(folder)
 
-  async function saveKey(key: string): Promise<void> {
+  async function saveKey(key: string) {
     running.key = key
     const isSafe = await writeKey(folder, key, electron.safeStorage)
     if (!isSafe) logLine('the key is stored unencrypted: this system offers no key store')
   }
 
-  async function openBackend(): Promise<void> {
+  async function openBackend() {
     await running.backend?.close()
     running.backend = undefined
     if (!running.setup || isRevoked(folder, running.key)) return
@@ -98,7 +98,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     )
   }
 
-  async function openWindow(): Promise<void> {
+  async function openWindow() {
     const isForVisitors = mode() === 'portal' && running.setup !== undefined
     const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
@@ -130,7 +130,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
 
   /** Replaces backend and window when the wizard finishes or is reopened. */
-  async function restart(): Promise<void> {
+  async function restart() {
     await openBackend()
     await openWindow()
   }

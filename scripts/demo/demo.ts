@@ -24,7 +24,7 @@ const SHOWN = 60
  * Hands the mailbox, which keeps nothing, what was sent before the demo was started. Leaves out what holds a secret.
  * @param companyId whose mails are all shown
  */
-async function fillMailbox(config: Config, smtpUrl: string, companyId: string): Promise<void> {
+async function fillMailbox(config: Config, smtpUrl: string, companyId: string) {
   const { context, close } = await createContext({ ...config, smtpUrl: undefined, logLevel: 'silent' })
   try {
     const sent = context.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').where('secret', 'is', null)
@@ -62,7 +62,7 @@ await demo().catch((error: unknown) => {
  * Runs the sample event: builds, fills a data directory once, starts the server, and prints the addresses. The edition is
  * the specified one; with `--upcoming` it lies some weeks ahead.
  */
-async function demo(): Promise<void> {
+async function demo() {
   const isUpcoming = process.argv.includes('--upcoming')
   process.env.DATA_DIR ||= isUpcoming ? './data-demo-upcoming' : './data-demo'
   process.env.LOG_LEVEL ||= 'error'
@@ -158,7 +158,7 @@ async function createLoginLink(server: string, organizerKey: string, companyId: 
   return ((await response.json()) as IssuedLoginLink).url
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string) {
   for (let tried = 0; tried < READY_TRIES; tried++) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return

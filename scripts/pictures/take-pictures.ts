@@ -23,7 +23,7 @@ await main(process.argv.slice(2))
 // The apps and the server's process end with this one.
 process.exit()
 
-async function main(args: string[]): Promise<void> {
+async function main(args: string[]) {
   const manifest = readManifest()
   const isAll = args.includes('--all')
   const names = isAll ? Object.keys(manifest) : args.length > 0 ? args : agedPictures(manifest)
@@ -46,7 +46,7 @@ async function main(args: string[]): Promise<void> {
   await event.stop()
 }
 
-async function take(browser: Browser, event: RunningEvent, name: string, language: 'en' | 'fr'): Promise<void> {
+async function take(browser: Browser, event: RunningEvent, name: string, language: 'en' | 'fr') {
   // A browser of its own, so that nothing is left from the picture before.
   const page = await browser.newPage({
     baseURL: event.foyer.url,

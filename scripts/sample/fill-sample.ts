@@ -32,7 +32,7 @@ const TEAM: readonly { name: string; email: string; roles: Role[] }[] = [
 export const SAMPLE_MEMBER = 'amina@organizer.example'
 
 /** The organizer's team, unless there is one. */
-async function insertTeam(context: Context, passwordHash: string): Promise<void> {
+async function insertTeam(context: Context, passwordHash: string) {
   if ((await listMembers(context.db)).length > 0) return
   const by = { actor: 'sample', at: context.now() } as const
   await context.write(async (tx) => {
@@ -106,7 +106,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
 }
 
 /** The demo sends its links and campaign all the same: its documents are meant to be samples. */
-async function keepSamples({ write }: Context, now: number): Promise<void> {
+async function keepSamples({ write }: Context, now: number) {
   const kept = { by: 'Amina Belkacem', at: new Date(now).toISOString() }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((id) => [id, kept]))
   await write((tx) => writeSetting(tx, 'dismissed', { value, rev: 1 }))

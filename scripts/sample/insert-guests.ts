@@ -16,7 +16,7 @@ import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
 type Files = Partial<Record<SpeakerFileField, string>>
 
 /** Inserts speakers with their photos and documents. No letter is sent: it counts as sent. */
-export async function insertSpeakers(tools: SampleTools, speakers: readonly SampleSpeaker[]): Promise<void> {
+export async function insertSpeakers(tools: SampleTools, speakers: readonly SampleSpeaker[]) {
   const { context } = tools
   const files = await Promise.all(speakers.map((speaker) => storeFiles(tools, speaker)))
   const { privacyPolicy, consent, speakerDefaults } = context.edition.current()
@@ -44,7 +44,7 @@ export async function insertSpeakers(tools: SampleTools, speakers: readonly Samp
 }
 
 /** Inserts visa letter requests, encrypted as the server stores them. No mail is sent. */
-export async function insertVisas({ context }: SampleTools, visas: readonly SampleVisa[]): Promise<void> {
+export async function insertVisas({ context }: SampleTools, visas: readonly SampleVisa[]) {
   const { dataKey } = context.config
   const { guestCompanyId } = context.edition.current()
   await context.write(async (tx) => {

@@ -57,7 +57,7 @@ function drawHall(letter: string, numbers: readonly string[], left: number): str
 }
 
 /** Inserts the sessions on the edition's days and assigns their speakers, in one transaction. */
-export async function insertSessions({ context }: SampleTools, { sessions }: SampleEvent): Promise<void> {
+export async function insertSessions({ context }: SampleTools, { sessions }: SampleEvent) {
   const by = { actor: 'organizer', at: context.now() }
   const first = startOfDay(context.edition.current().dates.start)
   await context.write(async (tx) => {
@@ -84,7 +84,7 @@ export async function insertSessions({ context }: SampleTools, { sessions }: Sam
 }
 
 /** Inserts a floor plan with every booth of the sample companies. */
-export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent): Promise<void> {
+export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent) {
   const bytes = Buffer.from(drawFloorPlan(companies.flatMap(({ stand }) => stand)))
   await storeFloorPlan({ name: 'floor-plan.svg', bytes }, { actor: 'organizer', at: context.now() }, context)
 }
@@ -98,7 +98,7 @@ const VISA_LETTER = {
 export const insertLetterHead = (context: Context) => changeSampleEdition(context, { visaLetter: VISA_LETTER })
 
 /** Changes what the edition says, as the organizer would. */
-export async function changeSampleEdition(context: Context, change: EditionChange): Promise<void> {
+export async function changeSampleEdition(context: Context, change: EditionChange) {
   const by = { actor: 'organizer', at: context.now() }
   await context.write(async (tx) => {
     const overrides = mergeOverrides(await readOverrides(tx), change)

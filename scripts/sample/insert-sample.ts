@@ -34,7 +34,7 @@ interface Step {
 /**
  * Inserts a company and all its badges in one transaction, so that an interruption leaves no partial company.
  */
-export async function insertCompanyWithBadges(tools: SampleTools, company: SampleCompany): Promise<void> {
+export async function insertCompanyWithBadges(tools: SampleTools, company: SampleCompany) {
   const { context, pictures, passwordHash, setNow } = tools
   const logo = company.logo
     ? await context.files.store({
@@ -60,7 +60,7 @@ export async function insertCompanyWithBadges(tools: SampleTools, company: Sampl
 }
 
 /** Inserts badges of visitors who registered themselves. */
-export async function insertVisitors(tools: SampleTools, badges: readonly SampleBadge[]): Promise<void> {
+export async function insertVisitors(tools: SampleTools, badges: readonly SampleBadge[]) {
   const photos = await storePhotos(tools, badges)
   const steps = await badgeSteps(tools, badges, photos, undefined)
   steps.sort((one, other) => one.at - other.at)
@@ -70,7 +70,7 @@ export async function insertVisitors(tools: SampleTools, badges: readonly Sample
 }
 
 /** Deletes files that an interrupted run stored for records it never inserted. */
-export async function discardUnused({ db, write, files }: Context): Promise<void> {
+export async function discardUnused({ db, write, files }: Context) {
   const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET_USED).execute()
   for (const { path } of unused) {
     await write((tx) => deleteFileRow(tx, path))
@@ -140,7 +140,7 @@ async function saveBadge(
   { id, stage, person, position, employer, language, savedAt = 0 }: SampleBadge,
   photo: string,
   { files, edition }: Context,
-): Promise<void> {
+) {
   const by: Author = { actor: 'link', at: savedAt }
   const before = orNotFound(await findBadge(tx, id))
   const urlPhoto = await files.claim(tx, { folder: 'badges/photos', recordId: id, address: photo })

@@ -61,7 +61,7 @@ export async function insertOfficeWork(
   tools: SampleTools,
   event: SampleEvent,
   { now, isAhead }: { now: number; isAhead: boolean },
-): Promise<void> {
+) {
   const { context, setNow } = tools
   const steps = {
     campaign: sendCampaign,

@@ -36,7 +36,7 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
 }
 
 /** A folder is read by the owner of the data, since SQLite opens files by their names. */
-export async function refuseUnreadable({ folder }: Partial<BackupSource>, dataDir: string): Promise<void> {
+export async function refuseUnreadable({ folder }: Partial<BackupSource>, dataDir: string) {
   if (folder === undefined) return
   try {
     for (const name of await readdir(folder, { recursive: true })) await access(join(folder, name), constants.R_OK)

@@ -194,7 +194,7 @@ function startSync(
   })
 }
 
-async function eraseByHashes(hashes: readonly string[], data: CopyData): Promise<void> {
+async function eraseByHashes(hashes: readonly string[], data: CopyData) {
   const lost = await data.write(async (tx) => {
     const paths: string[] = []
     for (const hash of hashes) paths.push(...(await eraseByHash(tx, hash)))
@@ -207,7 +207,7 @@ async function eraseByHashes(hashes: readonly string[], data: CopyData): Promise
 async function sendChange(
   { id, baseRev, patch, was = {}, photo }: RemoteChange,
   { data, journal, encryptedOutbox, clock }: Pick<Opened, 'data' | 'journal' | 'encryptedOutbox' | 'clock'>,
-): Promise<void> {
+) {
   const { epoch } = data.state().cursor
   const values = { patch: JSON.stringify(patch), was: JSON.stringify(was) }
   const opId = data.context.newId()

@@ -23,7 +23,7 @@ export function cacheDocuments({ folder, edition, get }: Options) {
   const cachedPaths = () =>
     [edition().floorPlan.file, edition().privacyPolicy.file, edition().brand.logo].map(storedPath).filter(Boolean)
 
-  async function refresh(): Promise<void> {
+  async function refresh() {
     for (const path of cachedPaths()) {
       const answer = await get(fileUrl(path)).catch(() => undefined)
       if (!answer?.ok) continue

@@ -25,7 +25,7 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     onEnd: () => void end(),
   })
   let ending: Promise<void> | undefined
-  async function begin(): Promise<void> {
+  async function begin() {
     clock.rest()
     currentVisit()?.end()
     const last = storage.next()

@@ -49,7 +49,7 @@ async function applyChange(
   pending: readonly OutboxOperation[],
   at: number,
   applied: Applied,
-): Promise<void> {
+) {
   const { entity, id, rev, record } = change
   if (entity === 'erased') {
     applied.lostPhotos.push(...(await eraseByHash(tx, id)))
@@ -76,11 +76,7 @@ async function applyChange(
 }
 
 /** A kiosk stores only the server's record of a person, and a row for speakers alone, for their list. */
-async function writePerson(
-  tx: Tx,
-  { id, record }: Extract<SyncChange, { entity: 'person' }>,
-  epoch: string,
-): Promise<void> {
+async function writePerson(tx: Tx, { id, record }: Extract<SyncChange, { entity: 'person' }>, epoch: string) {
   for (const entity of ['badge', 'speaker'] as const) await deleteBase(tx, entity, id)
   await deleteRow(tx, 'speaker', id)
   if (record === null) return
@@ -96,7 +92,7 @@ async function writePerson(
 type PlainChange = Extract<SyncChange, { entity: 'company' | 'checkin' | 'print' | 'conflict' | 'merged' }>
 
 /** Writes records as they arrive: no local operations overlay them. */
-async function writeRow(tx: Tx, change: PlainChange): Promise<void> {
+async function writeRow(tx: Tx, change: PlainChange) {
   const { entity, id, record } = change
   if (entity === 'merged') await deleteMerge(tx, id)
   else await deleteRow(tx, entity, id)
@@ -125,7 +121,7 @@ const EMPTY_COMPANY = {
 }
 
 /** Queues a photo that the copy lacks for download. */
-async function queueDownload(tx: Tx, recordId: string, record: Parameters<typeof rowOf>[1]): Promise<void> {
+async function queueDownload(tx: Tx, recordId: string, record: Parameters<typeof rowOf>[1]) {
   const { urlPhoto: path, photo } = record
   if (!path || !photo) return
   if (await findFile(tx, path)) return

@@ -116,7 +116,7 @@ export async function decideOwnConflict(
   id: string,
   chosen: DeskDecision,
   by: { deskId: string; at: number },
-): Promise<void> {
+) {
   const author = { actor: `desk ${by.deskId}`, at: by.at }
   await write(async (tx) => {
     const conflict = orNotFound(await findConflict(tx, id))

@@ -25,7 +25,7 @@ export async function createCopyData(context: Context, write: Write) {
   const peopleListeners: ((people: ChangedPeople) => void)[] = []
 
   /** Reloads counts and lists. */
-  async function refresh(): Promise<void> {
+  async function refresh() {
     conflicts = await listOwnConflicts(db, state.desk._id)
     counts = { ...(await countOperations(db)), conflicts: conflicts.length }
     for (const listener of listeners) listener()

@@ -81,7 +81,7 @@ export const insertOperation = (tx: Tx, operation: NewOperation) =>
  * Inserts unsent operations of a quarantined database, to be sent again in order. The server skips those it
  * already has.
  */
-export async function insertUnsent(tx: Tx, operations: readonly OutboxOperation[]): Promise<void> {
+export async function insertUnsent(tx: Tx, operations: readonly OutboxOperation[]) {
   for (const operation of operations)
     await tx
       .insertInto('syncOutbox')

@@ -91,7 +91,7 @@ export async function pushAll(
   data: CopyData,
   calls: ServerCalls,
   { backoff, ...device }: Device & { backoff: RetryBackoff },
-): Promise<void> {
+) {
   const { encryptedOutbox } = device
   for (;;) {
     const stored = await nextUnsent(data.db, MAX_OPERATIONS, backoff.records())

@@ -33,7 +33,7 @@ export async function listPeopleIds(tx: Tx): Promise<string[]> {
 }
 
 /** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge (Q-195). */
-export async function moveRecord(tx: Tx, from: string, to: string): Promise<void> {
+export async function moveRecord(tx: Tx, from: string, to: string) {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx
     .updateTable('syncOutbox')
@@ -46,7 +46,7 @@ export async function moveRecord(tx: Tx, from: string, to: string): Promise<void
 }
 
 /** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
-export async function renameRecord(tx: Tx, from: string, to: string): Promise<void> {
+export async function renameRecord(tx: Tx, from: string, to: string) {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
   await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
@@ -54,7 +54,7 @@ export async function renameRecord(tx: Tx, from: string, to: string): Promise<vo
   await moveFacts(tx, from, to)
 }
 
-async function moveFacts(tx: Tx, from: string, to: string): Promise<void> {
+async function moveFacts(tx: Tx, from: string, to: string) {
   for (const table of ['checkin', 'print', 'file', 'syncPhoto'] as const)
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }
@@ -108,7 +108,7 @@ export async function findBase<Stored>(
   return row && { rev: row.rev, record: JSON.parse(row.record) as Stored }
 }
 
-export async function writeBase(tx: Tx, row: SyncBaseTable): Promise<void> {
+export async function writeBase(tx: Tx, row: SyncBaseTable) {
   const { rev, epoch, record } = row
   await tx
     .insertInto('syncBase')

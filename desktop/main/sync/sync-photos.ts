@@ -10,7 +10,7 @@ import { RequestRejected, Revoked, type ServerCalls, ServerError } from './serve
 const PHOTOS_PER_PULL = 8
 
 /** Deletes photos that no record refers to any more. */
-export async function discardPhotos({ write, context }: CopyData, paths: readonly string[]): Promise<void> {
+export async function discardPhotos({ write, context }: CopyData, paths: readonly string[]) {
   for (const path of paths) {
     await write((tx) => deleteFileRow(tx, path))
     await context.files.discard(path)
@@ -18,7 +18,7 @@ export async function discardPhotos({ write, context }: CopyData, paths: readonl
 }
 
 /** Downloads some of the photos missing from the copy. */
-export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {
+export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls) {
   const missing = await listDownloads(db, PHOTOS_PER_PULL)
   await Promise.all(
     missing.map(async ({ path, sha256, recordId }) => {

@@ -22,7 +22,7 @@ export async function readState(db: Db): Promise<CopyState> {
   return { ...NEW_COPY, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) }
 }
 
-export async function writeState(tx: Tx, change: Partial<CopyState>): Promise<void> {
+export async function writeState(tx: Tx, change: Partial<CopyState>) {
   for (const [key, value] of Object.entries(change))
     await tx
       .insertInto('syncState')
@@ -35,7 +35,7 @@ export async function writeState(tx: Tx, change: Partial<CopyState>): Promise<vo
  * Writes the desk's own row, which names the author of local changes. Neither its key nor the key's hash is
  * stored in the copy.
  */
-export async function writeOwnDesk(tx: Tx, { _id, name }: CopyState['desk']): Promise<void> {
+export async function writeOwnDesk(tx: Tx, { _id, name }: CopyState['desk']) {
   await tx.deleteFrom('desk').execute()
   const row = {
     _id,

@@ -29,13 +29,13 @@ export function Camera({ photoUrl, onPhoto, onNoCamera, allowsFile = true }: Pro
     onNoCamera?.()
     if (isPhotoRequested.current && allowsFile) file.current?.click()
   }, [hasFailed, onNoCamera, allowsFile])
-  async function takePhoto(): Promise<void> {
+  async function takePhoto() {
     const live = video.current
     isPhotoRequested.current = live?.videoWidth === 0
     if (!live || live.videoWidth === 0) return
     onPhoto(await cropToJpeg(live, { width: live.videoWidth, height: live.videoHeight }))
   }
-  async function acceptFile(chosen: File | undefined): Promise<void> {
+  async function acceptFile(chosen: File | undefined) {
     if (!chosen) return
     const picture = await createImageBitmap(chosen)
     onPhoto(await cropToJpeg(picture, picture))

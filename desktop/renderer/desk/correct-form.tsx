@@ -38,7 +38,7 @@ export function CorrectForm({ card: { person }, isSaveOnly, onSaved, onCancel }:
   // A name is never emptied; what was empty before may stay so.
   const emptied = emptyFields(names, fields).filter((name) => isName(name) || person[name])
 
-  async function save(continues: boolean): Promise<void> {
+  async function save(continues: boolean) {
     setSubmitted(true)
     const [first] = emptied
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()

@@ -42,7 +42,7 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
   // Whoever completed the badge page accepted the policy there; speakers accept it on theirs.
   const asksConsent = person.entity === 'badge' && missingForBadge(person).length > 0
 
-  async function save(): Promise<void> {
+  async function save() {
     setSaving(true)
     const isSaved = await attempt(() => savePerson(person, names, draft, asksConsent ? consents : {}))
     setSaving(false)

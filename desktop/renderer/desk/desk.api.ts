@@ -28,7 +28,7 @@ export async function printFor(id: string, checkin?: string): Promise<PrintJob> 
 }
 
 /** Prints a badge again; its earlier label becomes void. */
-export async function printAgain({ job, id }: PrintJob): Promise<void> {
+export async function printAgain({ job, id }: PrintJob) {
   await deskApi.printAgain({ params: { job } })
   markPrinted(id)
 }

@@ -107,7 +107,7 @@ function useSearchField(props: ScreenProps, { people, personAt, selected, choose
     setSearchText(value)
   }
   /** Waits for the results of the current text, since older rows may still be shown, and acts on one. */
-  async function act(at: number, work: (person: PersonLine, isOneOf: boolean) => void): Promise<void> {
+  async function act(at: number, work: (person: PersonLine, isOneOf: boolean) => void) {
     const [code] = TYPED_CODE.exec(searchText) ?? []
     if (code) {
       change(searchText.slice(0, -code.length))

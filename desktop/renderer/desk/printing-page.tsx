@@ -90,7 +90,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
 function OtherPrinter({ current, onSetupChange }: { current: string; onSetupChange: (setup: Setup) => void }) {
   const { t } = useTranslation('desk')
   const [names, setNames] = useState<string[]>()
-  async function choose(printer: string): Promise<void> {
+  async function choose(printer: string) {
     onSetupChange(await foyer.changeDesk({ printer }))
     setNames(undefined)
     await deskApi.retryPrinting().finally(refreshDesk)

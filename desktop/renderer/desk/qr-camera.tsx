@@ -15,7 +15,7 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   useEffect(() => {
     let isCancelled = false
     let stream: MediaStream | undefined
-    async function run(): Promise<void> {
+    async function run() {
       const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
       const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url')
       prepareZXingModule({

@@ -20,7 +20,7 @@ export async function savePerson(
   names: readonly DeskFormField[],
   { photo, ...typed }: Record<DeskFormField, string> & { photo?: Blob | undefined },
   consents: Consents = {},
-): Promise<void> {
+) {
   const { id, entity } = person
   const changed = names.filter((name) => typed[name].trim() !== person[name])
   const body: Consents & Pick<BadgeEdit, 'urlPhoto'> = { ...pick(typed, changed), ...consents }

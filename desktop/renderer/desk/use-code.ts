@@ -26,7 +26,7 @@ export function useScannedCode(
   const last = useRef({ text: '', at: 0 })
   // One after the other, however fast they are scanned.
   const work = useRef<Promise<unknown>>(Promise.resolve())
-  async function open(text: string): Promise<void> {
+  async function open(text: string) {
     const parsed = parseLabelCode(text)
     let card: Scanned
     try {

@@ -34,7 +34,7 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
     setView(view)
   }
   /** Ignores a second start of the same action while it still runs, such as a double press. */
-  async function runOnce(what: string, work: () => Promise<void>): Promise<void> {
+  async function runOnce(what: string, work: () => Promise<void>) {
     if (running.current === what) return
     running.current = what
     last.current = undefined

@@ -66,7 +66,7 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
   }
 
   /** `isConfirmed`: the clerk said that the expected person is somebody else. */
-  async function save(isConfirmed = false): Promise<void> {
+  async function save(isConfirmed = false) {
     if (mistake?.id && !isConfirmed) {
       // Kept until that person is checked in, since the badge may be somebody else's.
       saveWalkInDraft({ ...draft, known: mistake.id })

@@ -44,7 +44,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
   const [state, setState] = useState<'open' | 'saving' | 'saved' | 'failed'>('open')
   const needsPhoto = missing.includes('urlPhoto')
 
-  async function save(): Promise<void> {
+  async function save() {
     if (!consents) return
     const key = { key: id, storageBasePath: 'badges/photos' } as const
     const urlPhoto = photo && (await uploadFile({ ...key, file: photo }))

@@ -29,7 +29,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
   const left = (['photo', ...WALK_IN_FIELDS, 'accepts'] as const).filter((name) => missing.has(name))
   const names = left.map((name) => (name === 'email' ? t('register.email') : missingFieldLabel(name)))
 
-  async function save(): Promise<void> {
+  async function save() {
     const { photo } = draft
     const { id } = await kioskApi.registerVisitor({ body: pick(draft, WALK_IN_FIELDS) })
     if (id && photo && consents) {
@@ -39,7 +39,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
     onDone(id === '')
   }
 
-  async function submit(): Promise<void> {
+  async function submit() {
     if (left.length > 0 || isSaving) return
     setSaving(true)
     setProblem('')

@@ -61,7 +61,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
     setView(next)
   }
 
-  async function read(text: string): Promise<void> {
+  async function read(text: string) {
     const path = linkPath(text, serverUrl)
     if (path) return void navigate(path)
     try {

@@ -110,7 +110,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const [isReading, setReading] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(): Promise<void> {
+  async function submit() {
     const parsed = parseDeskKey(key)
     if (parsed === '') return setProblem('empty')
     setBusy(true)

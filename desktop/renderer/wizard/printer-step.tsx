@@ -44,7 +44,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
     state: <PrinterState isReady={isReady} />,
   }))
 
-  async function test(): Promise<void> {
+  async function test() {
     const { isOk, reason } = await foyer.printTest({ printer: desk.printer, label: desk.label })
     setTestResult(
       isOk ? { text: t('printer.testDone'), isBad: false } : { text: t('printer.testFailed', { reason }), isBad: true },

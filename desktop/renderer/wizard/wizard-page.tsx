@@ -40,7 +40,7 @@ export function WizardPage({ start }: { start: StartState }) {
   })
   const at = ORDER.indexOf(step)
 
-  async function completeStep(found: Partial<WizardAnswers>): Promise<void> {
+  async function completeStep(found: Partial<WizardAnswers>) {
     const next = { ...answers, ...found }
     setAnswers(next)
     const isOver = next.mode === 'office' || step === 'printer' || (step === 'mode' && next.mode !== 'desk')
@@ -122,7 +122,7 @@ function ServerStep({ answers, onDone }: StepProps) {
   const [problem, setProblem] = useState<Extract<ServerCheck, { isFoyer: false }>['reason']>()
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(): Promise<void> {
+  async function submit() {
     setBusy(true)
     const checked = await foyer.checkServer({ serverUrl: url, allowsHttp })
     setBusy(false)

@@ -52,7 +52,7 @@ export async function logChange(
   record: { _id: string; rev: number },
   fields: readonly string[],
   by: Author,
-): Promise<void> {
+) {
   await insertRow(tx, 'change', {
     changeId: changeId(by.at),
     entity,

@@ -15,7 +15,7 @@ const CELL = { table: 'setting', column: 'value', id: KEY }
 const stored = (db: Db) => db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
 
 /** The first server on a database stores a proof of its DATA_KEY: with another key, encrypted values could not be read. */
-export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>): Promise<void> {
+export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>) {
   if (!(await stored(db))) {
     const row = { key: KEY, value: encryptProof(CELL, config.dataKey), rev: 1 }
     // Another server may have been first.
@@ -31,7 +31,7 @@ export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'd
 }
 
 /** @throws StartupError when the data were written with another DATA_KEY */
-export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>): Promise<void> {
+export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>) {
   if (await isDataKeyOfDatabase(db, dataKey)) return
   throw new StartupError(
     `The data were written with another data key: put that key back as ${secretFile(dataDir, 'data-key')}, or in DATA_KEY if the settings name it. 'foyer restore <backup> --to <folder>' takes it out of an encrypted backup. If it is lost, see 'A lost data key' in the guide.`,

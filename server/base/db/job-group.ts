@@ -52,7 +52,7 @@ export function createGroupRunner(
     }
   }
 
-  async function runGroup(group: WaitingJob[]): Promise<void> {
+  async function runGroup(group: WaitingJob[]) {
     const outcomes: Outcome[] = []
     try {
       await connection.begin()

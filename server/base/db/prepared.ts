@@ -37,7 +37,7 @@ export async function insertRow<T extends keyof Database & string>(
   tx: Tx,
   table: T,
   row: WithoutKeys<Insertable<Database[T]>>,
-): Promise<void> {
+) {
   const values = withSortKeys(table, row)
   const columns = Object.keys(values)
   const form = cachedQuery(tx, `insert ${table} ${columns}`, columns.length, (parameters) =>
@@ -52,7 +52,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
   table: T,
   id: string,
   patch: WithoutKeys<Updateable<Database[T]>>,
-): Promise<void> {
+) {
   const values = withSortKeys(table, patch)
   const columns = Object.keys(values)
   const form = cachedQuery(tx, `update ${table} ${columns}`, columns.length + 1, (parameters) =>

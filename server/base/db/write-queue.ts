@@ -52,7 +52,7 @@ export function createWriteQueue(
     for (const listener of listeners) listener(written, isRemote)
   }
 
-  async function flush(): Promise<void> {
+  async function flush() {
     await runGroup(waiting.splice(0, GROUP_SIZE))
     if (waiting.length > 0) setImmediate(() => void flush())
     else {

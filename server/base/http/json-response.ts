@@ -14,7 +14,7 @@ export interface Compressible {
 }
 
 /** Sends it gzipped to whoever takes gzip. The type of the content is set before. */
-export async function sendCompressed(ctx: KoaContext, sent: Compressible): Promise<void> {
+export async function sendCompressed(ctx: KoaContext, sent: Compressible) {
   if (sent.body.length < THRESHOLD_BYTES || !acceptsGzip(ctx)) {
     ctx.body = sent.body
     return

@@ -53,7 +53,7 @@ export function createCallApi(calls: readonly Call[], server: Server): CallApi {
   }
 }
 
-async function answer({ call, params }: FoundCall, ctx: KoaContext, server: HttpServer): Promise<void> {
+async function answer({ call, params }: FoundCall, ctx: KoaContext, server: HttpServer) {
   const { context, lookups, readForm, runFairly } = server
   const { endpoint } = call
   // The log names the call instead of the URL: URLs of link pages contain ids.
@@ -92,7 +92,7 @@ export function isPrivate({ endpoint }: Call, { actor }: Caller): boolean {
   return endpoint.private === true || (endpoint.access.company === 'filtered' && actor.kind !== 'anonymous')
 }
 
-async function send(ctx: KoaContext, isPrivate: boolean, answer: CallResult): Promise<void> {
+async function send(ctx: KoaContext, isPrivate: boolean, answer: CallResult) {
   const requestInfo = { method: ctx.method, header: (name: string) => ctx.get(name) }
   const { status, headers, contentType, body, kept } = toHttpResponse(answer, isPrivate, requestInfo)
   ctx.set(headers)

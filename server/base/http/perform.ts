@@ -41,7 +41,7 @@ async function checkOwnership(
   input: { params: Record<string, string>; body: unknown },
   owners: Lookups['owners'],
   context: Context,
-): Promise<void> {
+) {
   const own = access.company
   if (actor.kind !== 'company' || !own || own === 'filtered' || access.anyone || access.link) return
   const [part = '', name = ''] = own.id.split('.')

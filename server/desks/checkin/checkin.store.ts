@@ -25,7 +25,7 @@ export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<Ch
   return db.selectFrom('checkin').selectAll().where('recordId', 'in', all).orderBy('at').orderBy('_id').execute()
 }
 
-export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author): Promise<void> {
+export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author) {
   await tx.insertInto('checkin').values(row).execute()
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
 }

@@ -12,7 +12,7 @@ export async function insertConflict(
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
   { field, yours, stored, was, storedBy, storedAt }: FieldConflict,
   by: Author,
-): Promise<void> {
+) {
   const row: ConflictTable = {
     ...about,
     _id: randomUUID(),

@@ -36,7 +36,7 @@ export async function deskPeople(db: Db): Promise<Map<string, { staff: string; i
   return new Map(rows.map(({ _id, ...people }) => [_id, people]))
 }
 
-export async function insertDesk(tx: Tx, row: DeskTable, by: Author): Promise<void> {
+export async function insertDesk(tx: Tx, row: DeskTable, by: Author) {
   await tx.insertInto('desk').values(row).execute()
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
 }

@@ -11,7 +11,7 @@ export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
 export const listPrints = (db: Db, recordId: string) =>
   db.selectFrom('print').selectAll().where('recordId', '=', recordId).orderBy('at').orderBy('_id').execute()
 
-export async function insertPrint(tx: Tx, row: PrintTable, by: Author): Promise<void> {
+export async function insertPrint(tx: Tx, row: PrintTable, by: Author) {
   await insertRow(tx, 'print', row)
   await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
 }

@@ -21,7 +21,7 @@ export async function storeResult(
   result: OperationResult,
   deskId: string,
   at: number,
-): Promise<void> {
+) {
   const { opId, deskSeq, entity, deviceTime } = operation
   // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
@@ -108,7 +108,7 @@ export async function isPersonDeleted(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Starts a new epoch with a random name: for a new database, or one restored from a backup. */
-export async function beginEpoch(write: Write): Promise<void> {
+export async function beginEpoch(write: Write) {
   await write(async (tx) => {
     const { number, epoch } = await newestEpoch(tx)
     if (epoch !== '') return

@@ -35,7 +35,7 @@ export async function storePhoto(
   { sha256, path, file }: { sha256: string; path: string; file: UploadedFile },
   { deskId, isRevoked }: Actor,
   context: Context,
-): Promise<void> {
+) {
   const folder = FOLDERS.find((one) => one === PATH.exec(path)?.[1])
   if (!folder) throw invalidField('path')
   await context.limits.take('photosPerDesk', deskId)
@@ -49,7 +49,7 @@ export async function storePhoto(
 }
 
 /** Accepts only a JPEG that decodes completely and contains no camera metadata. */
-async function checkIsBare(bytes: Uint8Array): Promise<void> {
+async function checkIsBare(bytes: Uint8Array) {
   try {
     const image = sharp(bytes, { limitInputPixels: 4_000_000, failOn: 'error' })
     const { format, exif, xmp, iptc } = await image.metadata()

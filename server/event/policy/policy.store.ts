@@ -30,7 +30,7 @@ export const insertPolicyText = (
 ) => tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
 
 /** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
-export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts): Promise<void> {
+export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts) {
   if (en === '' && fr === '') return
   const stored = await findPolicyText(tx, document, version)
   if (stored?.en !== en || stored.fr !== fr) await insertPolicyText(tx, document, { version, en, fr }, null)

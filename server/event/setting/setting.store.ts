@@ -18,7 +18,7 @@ export async function readValue<T>(db: Db, key: string, fallback: T): Promise<{ 
   return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: fallback, rev: 0 }
 }
 
-export async function writeValue(tx: Tx, key: string, { value, rev }: { value: unknown; rev: number }): Promise<void> {
+export async function writeValue(tx: Tx, key: string, { value, rev }: { value: unknown; rev: number }) {
   const row = { value: JSON.stringify(value), rev }
   await tx
     .insertInto('setting')

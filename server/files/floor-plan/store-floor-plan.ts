@@ -16,7 +16,7 @@ export async function storeFloorPlan(
   { name, bytes, keepMarks = true }: { name: string; bytes: Uint8Array; keepMarks?: boolean | undefined },
   by: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
-): Promise<void> {
+) {
   const { prepared, booths } = await readPlan(bytes, await listBoothNumbers(db))
   await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
     const stored = await readOverrides(tx)

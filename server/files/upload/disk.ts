@@ -68,7 +68,7 @@ export function createDisk(dataDir: string): Disk {
   }
 }
 
-async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(file: string, bytes: Uint8Array) {
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
@@ -79,7 +79,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A new name is durable only once its folder is synced; Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

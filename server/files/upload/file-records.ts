@@ -42,7 +42,7 @@ export async function findUploadRecord(db: Db, folder: string, named: string, ac
 }
 
 /** Clears the field that points to the file, as an ordinary change of its record; a deleted person may be restored. */
-export async function clearField(tx: Tx, file: FileRow, by: Author): Promise<void> {
+export async function clearField(tx: Tx, file: FileRow, by: Author) {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
   if (field) await clearCompanyField(tx, file, field, by)
@@ -58,7 +58,7 @@ async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: Com
   await refreshDerived(tx, recordId, by)
 }
 
-async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author): Promise<void> {
+async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author) {
   const badge = await findPerson(tx, 'badge', recordId)
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
@@ -69,7 +69,7 @@ async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: Spe
 }
 
 /** Logs a document, which is not a record: its path serves as its id. */
-export async function logDocument(tx: Tx, path: string, by: Author): Promise<void> {
+export async function logDocument(tx: Tx, path: string, by: Author) {
   const rev = await nextRev(tx, 'document', path)
   await logChange(tx, 'document', { _id: path, rev }, ['file'], by)
 }

@@ -76,7 +76,7 @@ export async function preparePhoto({ path, size }: { path: string; size: number 
 }
 
 /** By its first bytes, whatever it calls itself. @throws ApiError wrong_file */
-async function requireKind(picture: Uint8Array | string, kinds: readonly string[]): Promise<void> {
+async function requireKind(picture: Uint8Array | string, kinds: readonly string[]) {
   const found = await detectFileType(await headOf(picture))
   const wanted = kinds.filter((kind) => kind !== 'image/apng').map((kind) => kind.slice('image/'.length))
   if (!kinds.includes(found?.mime ?? '')) throw wrongKindError(found, wanted)

@@ -24,7 +24,7 @@ interface Options {
  * Creates the privacy policy and the four manuals under their fixed paths, once in the lifetime of a database: what the
  * organizer deletes does not come back (Q-067, Q-175). The change log shows what was already created.
  */
-export async function seedDocuments({ dataDir, db, write, now, edition }: Options): Promise<void> {
+export async function seedDocuments({ dataDir, db, write, now, edition }: Options) {
   const missing = await notYetMade(db)
   if (missing.length === 0) return
   // Loaded lazily, because it is needed only at the first start.
@@ -72,7 +72,7 @@ const FILES = 'files'
  * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing.
  * @throws StartupError when there are no files although the database names some
  */
-export async function checkSharedFolder(dataDir: string, db: Db): Promise<void> {
+export async function checkSharedFolder(dataDir: string, db: Db) {
   if (existsSync(join(dataDir, FILES)) || (await listLoggedDocuments(db)).length === 0) return
   throw new StartupError(
     `${dataDir} holds no files, but the database names some: mount the folder that all servers share, or set DATA_DIR to it.`,

@@ -54,7 +54,7 @@ function checkKind(actor: Actor, mayUpload: boolean): void {
 }
 
 /** The same, for the fields that stand before the file; says nothing while there are none. */
-export async function checkBeforeFile(fields: UploadNames, actor: Actor, context: Context): Promise<void> {
+export async function checkBeforeFile(fields: UploadNames, actor: Actor, context: Context) {
   const named = fields.subdirectory ?? fields.storageBasePath
   const key = fields.filename ?? fields.key
   if (typeof named === 'string' && typeof key === 'string')

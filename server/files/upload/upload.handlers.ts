@@ -89,7 +89,7 @@ async function keptDrawing({ stream, bytes, etag }: OpenFile, { responseCache }:
 }
 
 /** Allows the organizer, and the company that the record is or belongs to, except for documents. */
-async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Promise<void> {
+async function checkMayDelete(file: FileRow, actor: Actor, context: Context) {
   if (file.folder === 'documents') {
     if (actor.kind !== 'organizer') throw new ApiError('forbidden')
     return

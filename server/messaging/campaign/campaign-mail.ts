@@ -141,7 +141,7 @@ async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context
 }
 
 /** After a company got another name: mails of campaigns to it and to its badges that have not gone out say it too. */
-export async function rewordCampaignMails(companyId: string, context: Context): Promise<void> {
+export async function rewordCampaignMails(companyId: string, context: Context) {
   const { db, config } = context
   for (const mail of await listUnsentOfCampaigns(db, companyId)) {
     const campaign = await findCampaignOfMail(db, mail._id)

@@ -58,7 +58,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     })
   }
 
-  async function work(): Promise<void> {
+  async function work() {
     isWoken = false
     try {
       for (let one = await findRunning(db); one && isStarted; one = await findRunning(db)) await queueBatch(one)
@@ -68,7 +68,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     }
   }
 
-  async function queueBatch(campaign: CampaignRow): Promise<void> {
+  async function queueBatch(campaign: CampaignRow) {
     const waiting = await listWaiting(db, campaign._id, BATCH_SIZE)
     if (waiting.length === 0) {
       await write((tx) => endCampaign(tx, campaign._id, 'done', now()))

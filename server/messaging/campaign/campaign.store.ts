@@ -194,7 +194,7 @@ export const setRecipientOutcome = (
     .execute()
 
 /** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
-export async function withdrawMails(tx: Tx, campaignId: string, at: number): Promise<void> {
+export async function withdrawMails(tx: Tx, campaignId: string, at: number) {
   const withdrawn = await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at, secret: DROPPED_SECRET })

@@ -54,6 +54,6 @@ export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
 }
 
 /** @throws ApiError samples_left */
-export async function refuseSamples(db: Db, edition: Edition): Promise<void> {
+export async function refuseSamples(db: Db, edition: Edition) {
   if (await hasSamples(db, edition)) throw new ApiError('samples_left')
 }

@@ -8,12 +8,7 @@ import { hashOfTexts } from './campaign-mail.ts'
 type CampaignInput = MailTexts & Pick<CampaignRow, '_id' | 'filter' | 'days' | 'language'>
 
 /** Stores a campaign to these recipients, in their order; once its worker is woken, it queues their mails. */
-export async function startCampaign(
-  tx: Tx,
-  order: CampaignInput,
-  audience: readonly Addressee[],
-  by: Author,
-): Promise<void> {
+export async function startCampaign(tx: Tx, order: CampaignInput, audience: readonly Addressee[], by: Author) {
   const textHash = hashOfTexts(order)
   const row: CampaignRow = {
     ...order,

@@ -14,7 +14,7 @@ const changedModels = prepared((db, key: string) =>
 )
 
 /** Stores a model that differs from its default; deletes the row of one that does not. */
-export async function saveMailModel(tx: Tx, key: ModelKey, model: MailModel, updateDate: number): Promise<void> {
+export async function saveMailModel(tx: Tx, key: ModelKey, model: MailModel, updateDate: number) {
   await tx.deleteFrom('mailModel').where('key', '=', key).execute()
   if (isDefault(key, model)) return
   await tx

@@ -152,7 +152,7 @@ export function causesOf(causedBy: string): { prefix: string; factor: number }[]
  * Counted in the outbox inside the job, so that a restart loses nothing.
  * @throws ApiError too_many
  */
-export async function checkResends(tx: Tx, about: Parameters<typeof countInvitations>[1], now: number): Promise<void> {
+export async function checkResends(tx: Tx, about: Parameters<typeof countInvitations>[1], now: number) {
   const { resentSince, oldest } = await countInvitations(tx, about, now - DAY_MS)
   if (resentSince < RESENDS_A_DAY) return
   throw new ApiError('too_many', {

@@ -91,7 +91,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     running = own
   }
 
-  async function work(used: MailTransport): Promise<void> {
+  async function work(used: MailTransport) {
     timers.clear(timer)
     try {
       let nextResetAt: number | undefined
@@ -114,7 +114,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   }
 
   /** Releases held mails if there is a mail server, and holds them otherwise. */
-  async function releaseOrHold(): Promise<void> {
+  async function releaseOrHold() {
     isSending = transport !== undefined
     if (isSending) {
       await write((tx) => releaseHeld(tx, now()))
@@ -173,7 +173,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
   const { db, write, now, dataKey, readLogo, cancelIfDone, log, timers, isStopped } = parts
   /** A sent mail must be recorded as sent: keep trying until the process ends. */
-  async function store(id: string, change: MailChange): Promise<void> {
+  async function store(id: string, change: MailChange) {
     for (;;) {
       try {
         return await write((tx) => changeMail(tx, id, change))

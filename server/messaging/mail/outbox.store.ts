@@ -188,7 +188,7 @@ export interface MailChange {
 }
 
 /** Changes a mail's state; a final one drops its secrets, and 'sent' also its attachments. */
-export async function changeMail(tx: Tx, id: string, change: MailChange): Promise<void> {
+export async function changeMail(tx: Tx, id: string, change: MailChange) {
   const isEnd = ['sent', 'failed', 'cancelled'].includes(change.state)
   await tx
     .updateTable('outbox')
@@ -214,7 +214,7 @@ function withdrawMailsQuery(tx: Tx, at: number, states = UNSENT, reason: string 
 }
 
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
-export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number): Promise<void> {
+export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number) {
   await withdrawMailsQuery(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
   await tx
     .updateTable('outbox')
@@ -242,7 +242,7 @@ export const cancelToOldAddress = (
     .execute()
 
 /** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
-export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number): Promise<void> {
+export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number) {
   await withdrawMailsQuery(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
   // Of a campaign's mails to companies, only those with a sign-in link hold a secret.
   await withdrawMailsQuery(tx, at)

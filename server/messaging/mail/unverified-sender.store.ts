@@ -95,13 +95,13 @@ const heldMails = (tx: Tx, companyId: string, reasons: readonly string[]) =>
     .where('reason', 'in', reasons)
 
 /** Releases mails that were held until now-settled questions: all, or a day's number until the address is confirmed. */
-export async function releaseHeldMails(tx: Tx, companyId: string, context: Context): Promise<void> {
+export async function releaseHeldMails(tx: Tx, companyId: string, context: Context) {
   const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED])
   await releaseMails(tx, await held.orderBy('createdAt').execute(), context)
 }
 
 /** Cancels held mails of somebody who lost the account. */
-export async function cancelHeldMails(tx: Tx, companyId: string, at: number): Promise<void> {
+export async function cancelHeldMails(tx: Tx, companyId: string, at: number) {
   const held = heldMails(tx, companyId, [HELD_UNCONFIRMED, HELD_UNAPPROVED, HELD_LIMIT])
   await tx
     .updateTable('outbox')

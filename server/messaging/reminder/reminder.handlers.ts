@@ -149,7 +149,7 @@ async function saveReminder(
 }
 
 /** Cancels the unsent mails of a rule's runs. */
-async function withdrawRuns(tx: Tx, id: string, at: number): Promise<void> {
+async function withdrawRuns(tx: Tx, id: string, at: number) {
   for (const { campaignId } of await listRuns(tx, id)) {
     const campaign = await findCampaign(tx, campaignId)
     if (campaign?.state === 'running') await stopCampaign(tx, campaign, at)

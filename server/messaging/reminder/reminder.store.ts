@@ -21,7 +21,7 @@ export async function findReminder(db: Db, id: string): Promise<ReminderRow | un
   return row && fromRow(row)
 }
 
-export async function putReminder(tx: Tx, { rule, isOn, ...rest }: ReminderRow): Promise<void> {
+export async function putReminder(tx: Tx, { rule, isOn, ...rest }: ReminderRow) {
   const row = { ...rest, rule: JSON.stringify(rule), isOn: isOn ? 1 : 0 }
   await tx
     .insertInto('reminder')

@@ -25,7 +25,7 @@ const GRACE_MS = 24 * 60 * 60 * 1000
 type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campaigns' | 'log'>
 
 /** Begins the runs that are due, each as a campaign, which survives whatever happens to this process. */
-export async function runReminders(context: Parts): Promise<void> {
+export async function runReminders(context: Parts) {
   // Made up for within a day, like what the server slept through.
   if (await hasSamples(context.db, context.edition.current())) return
   const due = (await listReminderRows(context.db)).filter((row) => dueOf(row, context) !== undefined)
@@ -40,7 +40,7 @@ function dueOf({ rule, isOn, onSince }: ReminderRow, { edition, now }: Parts): n
 }
 
 /** All in one job: a process that ends before or after it neither loses a run nor begins one twice. */
-async function beginRun(tx: Tx, id: string, parts: Parts): Promise<void> {
+async function beginRun(tx: Tx, id: string, parts: Parts) {
   const row = await findReminder(tx, id)
   const dueAt = row && dueOf(row, parts)
   if (!row || dueAt === undefined || (await findRun(tx, id, dueAt))) return

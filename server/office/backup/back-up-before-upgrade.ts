@@ -12,7 +12,7 @@ import { runBackup } from './run-backup.ts'
  * Those of PostgreSQL are all or nothing too, but the way back from one that succeeded is a backup of the operator's.
  * Without room for it nothing is upgraded. A start that failed before and changed nothing needs no other one.
  */
-export async function backUpBeforeUpgrade(config: Config): Promise<void> {
+export async function backUpBeforeUpgrade(config: Config) {
   const file = join(config.dataDir, DATABASE_NAME)
   if (config.databaseUrl !== undefined || !existsSync(file) || !isBehind(file)) return
   // What the log holds joins the file, so that the file's hash stands for all of the data.

@@ -34,12 +34,12 @@ export async function copyFiles(paths: readonly string[], from: string, to: stri
 }
 
 /** Deletes copies of files that the backup's database does not contain. */
-export async function removeCopies(paths: readonly string[], folder: string): Promise<void> {
+export async function removeCopies(paths: readonly string[], folder: string) {
   for (const path of paths) await rm(storedFilePath(folder, path), { force: true })
 }
 
 /** A copy counts only once it would survive a power cut. */
-export async function syncFile(file: string): Promise<void> {
+export async function syncFile(file: string) {
   const handle = await open(file, 'r+')
   try {
     await handle.sync()

@@ -28,7 +28,7 @@ export async function readBackupStatus(dataDir: string): Promise<BackupStatus | 
   }
 }
 
-export async function writeBackupStatus(dataDir: string, status: BackupStatus): Promise<void> {
+export async function writeBackupStatus(dataDir: string, status: BackupStatus) {
   const file = fileOf(dataDir)
   await writeFile(`${file}.part`, JSON.stringify(status), { mode: 0o600 })
   await rename(`${file}.part`, file)

@@ -29,7 +29,7 @@ export async function runDailyBackup(context: Context): Promise<Backup | undefin
 }
 
 /** Whoever sets a passphrase wants backups: they are made daily unless an organizer has decided otherwise. */
-export async function startSchedule({ config, db, write }: Context): Promise<void> {
+export async function startSchedule({ config, db, write }: Context) {
   const { value, rev } = await readSetting(db, 'backups')
   if (config.backupPassphrase === undefined || rev > 0) return
   await write((tx) => writeSetting(tx, 'backups', { value: { ...value, daily: true }, rev: 1 }))

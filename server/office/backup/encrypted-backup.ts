@@ -75,7 +75,7 @@ async function readBack(file: string, passphrase: string): Promise<string> {
  * Unpacks an encrypted backup into an empty folder.
  * @throws StartupError when the passphrase is another, or the file is cut short, damaged or none of ours
  */
-export async function decryptBackup(source: Readable, passphrase: string, folder: string): Promise<void> {
+export async function decryptBackup(source: Readable, passphrase: string, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await decryptInto(extract({ cwd: folder, strict: true, preserveOwner: false }), source, passphrase)
 }
@@ -85,7 +85,7 @@ async function* asBuffers(pieces: ReadableStream<Uint8Array>): AsyncGenerator<Bu
   for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
 }
 
-async function decryptInto(parser: Parser, source: Readable, passphrase: string): Promise<void> {
+async function decryptInto(parser: Parser, source: Readable, passphrase: string) {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {

@@ -104,7 +104,7 @@ async function writeBackupFolder(draft: string, options: BackupOptions): Promise
 const textOf = (manifest: Manifest) => `${JSON.stringify(manifest, null, 2)}\n`
 const manifestBytes = (manifest: Manifest) => Buffer.byteLength(textOf(manifest))
 
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+async function writeManifest(folder: string, manifest: Manifest) {
   const place = join(folder, MANIFEST_NAME)
   await writeFile(place + PARTIAL_SUFFIX, textOf(manifest), { mode: 0o600 })
   await syncFile(place + PARTIAL_SUFFIX)
@@ -140,14 +140,14 @@ async function copyDatabaseAndFiles({ dataDir, databaseUrl }: BackupOptions, dra
 }
 
 /** Removes what a killed process left unfinished. */
-export async function removePartialBackups(folder: string): Promise<void> {
+export async function removePartialBackups(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder))
     if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Updates the manifest after something was erased in a backup. No connection may be open. */
-export async function renewManifest(folder: string): Promise<void> {
+export async function renewManifest(folder: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
   const database = join(folder, DATABASE_NAME)
   // Everything must be in the one database file.

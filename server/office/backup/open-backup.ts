@@ -34,7 +34,7 @@ export async function withCheckFolder<T>(dataDir: string, work: (folder: string)
 }
 
 /** Removes what killed processes left decrypted. Only with the lock of the data directory: then no restore runs. */
-export async function removeTemporaryFolders(dataDir: string): Promise<void> {
+export async function removeTemporaryFolders(dataDir: string) {
   await removeFolder(join(dataDir, RESTORE_TEMP_FOLDER))
   await unlessLocked(lockChecks, dataDir, () => removeFolder(folderOf(dataDir)))
   await unlessLocked(lockBackups, dataDir, () => removePartialBackups(join(dataDir, 'backups')))
@@ -73,7 +73,7 @@ export async function openStream(file: string): Promise<Readable> {
 }
 
 /** Puts all of a backup into an empty folder. @throws StartupError when it cannot be opened */
-export async function unpackBackup({ folder, encryptedFile, passphrase }: BackupSource, to: string): Promise<void> {
+export async function unpackBackup({ folder, encryptedFile, passphrase }: BackupSource, to: string) {
   if (folder !== undefined) return await cp(folder, to, { recursive: true })
   if (passphrase === undefined)
     throw new StartupError('This backup is encrypted: set BACKUP_PASSPHRASE to the one it was made with.')

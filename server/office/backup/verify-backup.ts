@@ -45,7 +45,7 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
 }
 
 /** Removes automatic backups that the schedule does not keep; those made by hand stay. */
-export async function pruneBackups(dataDir: string, schedule: SettingValue<'backups'>): Promise<void> {
+export async function pruneBackups(dataDir: string, schedule: SettingValue<'backups'>) {
   const automatic = (await listStoredBackups(dataDir)).filter(({ isAutomatic }) => isAutomatic)
   const kept = backupsToKeep(automatic, schedule)
   for (const backup of automatic)

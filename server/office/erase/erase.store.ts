@@ -49,12 +49,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
  * Also erases what desks did for the person, and tells their copies, by the hash of their id, since the log must not keep
  * the id itself.
  */
-async function eraseAtDesks(
-  tx: Tx,
-  ids: readonly [_id: string, publicId: string],
-  number: string,
-  at: number,
-): Promise<void> {
+async function eraseAtDesks(tx: Tx, ids: readonly [_id: string, publicId: string], number: string, at: number) {
   for (const table of ['checkin', 'print', 'conflict', 'heldOperation'] as const)
     await tx.deleteFrom(table).where('recordId', 'in', ids).execute()
   await tx.deleteFrom('replacedLink').where('recordId', 'in', ids).execute()

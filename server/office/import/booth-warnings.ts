@@ -22,7 +22,7 @@ export async function warnAboutBooths(
   companies: readonly CompanyRow[],
   report: Report,
   context: Context,
-): Promise<void> {
+) {
   const given = new Set(rows.filter(({ given }) => given.stand).map(({ given }) => given.email))
   if (given.size === 0) return
   const owners = new Map<string, Owner>()

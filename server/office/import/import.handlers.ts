@@ -30,7 +30,7 @@ import {
  * Deletes the records that an import created and restores the others to what they were.
  * @throws ApiError not_found, import_touched
  */
-async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
+async function undoImport(importId: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
   const renamed = await listRenamed(context.db, importId)
   await context.write(async (tx) => {
@@ -45,7 +45,7 @@ async function undoImport(importId: string, actor: Actor, context: Context): Pro
   for (const { _id } of renamed) await rewordMails(_id, actor, context)
 }
 
-async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by: Author): Promise<void> {
+async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by: Author) {
   const imported = await listImported(tx, table, importId)
   const undone = imported.map(({ record, before }) => {
     const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: by.at }) }

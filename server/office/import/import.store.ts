@@ -33,11 +33,7 @@ export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promis
 }
 
 /** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
-export async function upsertRecords<Row extends Imported>(
-  tx: Tx,
-  table: WrittenTable,
-  records: readonly Row[],
-): Promise<void> {
+export async function upsertRecords<Row extends Imported>(tx: Tx, table: WrittenTable, records: readonly Row[]) {
   const rows = records.map((record) => withSortKeys(table, record))
   const [first] = rows
   if (!first) return
@@ -65,7 +61,7 @@ export async function logRecords(
   table: WrittenTable,
   changes: readonly Pick<Planned<Imported>, 'after' | 'fields'>[],
   by: Author,
-): Promise<void> {
+) {
   const rows = changes.map(({ after: { _id: id, rev }, fields }) => ({
     c: randomUUID(),
     id,
@@ -107,7 +103,7 @@ export async function writePlanned<Row extends Imported>(
   importId: string,
   planned: readonly Planned<Row>[],
   by: Author,
-): Promise<void> {
+) {
   await upsertRecords(
     tx,
     table,

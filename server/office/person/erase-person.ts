@@ -161,7 +161,7 @@ function addressesOf({ email, badges }: Person): EmailAddress[] {
 }
 
 /** Nobody can sign in to the company until the organizer gives it another contact. */
-async function eraseContact(tx: Tx, company: Person['companies'][number], by: Author): Promise<void> {
+async function eraseContact(tx: Tx, company: Person['companies'][number], by: Author) {
   const nobody = pick(emptyColumns(COMPANY_FIELDS), withFlag(COMPANY_FIELDS, 'personal'))
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
   await changeCompany(tx, company, { ...nobody, ...noAccount }, by)

@@ -81,7 +81,7 @@ const NOTHING = '{}'
  * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a record
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
  */
-export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions): Promise<void> {
+export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions) {
   await tx
     .updateTable('importRow')
     .set({ before: NOTHING })

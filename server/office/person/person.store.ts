@@ -87,7 +87,7 @@ export async function listNotesNaming(db: Db, matchesRecordName: Mentions): Prom
 }
 
 /** Desks are told. */
-export async function eraseCollectedBy(tx: Tx, person: Person, by: Author): Promise<void> {
+export async function eraseCollectedBy(tx: Tx, person: Person, by: Author) {
   for (const { _id } of await listCollectedBy(tx, person)) {
     await tx.updateTable('checkin').set({ collector: '' }).where('_id', '=', _id).execute()
     await logChange(tx, 'checkin', { _id, rev: 2 }, ['collector'], by)
@@ -160,7 +160,7 @@ export async function listMovesOf(db: Db, { email, badges }: Person) {
 }
 
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */
-export async function eraseAccount(tx: Tx, companyId: string): Promise<void> {
+export async function eraseAccount(tx: Tx, companyId: string) {
   await deleteLinks(tx, companyId)
   await forgetNetworks(tx, companyId)
   await tx.updateTable('campaignRecipient').set({ addressHash: '' }).where('recordId', '=', companyId).execute()

@@ -175,7 +175,7 @@ async function resetCompanies(
 }
 
 /** What remains to be done after the point of no return; if killed, a later sweep finishes it. */
-async function afterwards(paths: readonly string[], context: Context): Promise<void> {
+async function afterwards(paths: readonly string[], context: Context) {
   await context.edition.reload()
   for (const path of paths) await context.files.discard(path)
   await compactDatabase(context)

@@ -42,7 +42,7 @@ export async function listArchives({ config, db }: Context): Promise<string[]> {
 }
 
 /** Writes the readable archive of the event, beside the backup. */
-export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
+export async function writeEventZip(folder: string, actor: Actor, context: Context) {
   const place = join(folder, ARCHIVE_NAME)
   await pipeline(
     Readable.from(await exportEvent(actor, context, true), { objectMode: false }),
@@ -65,7 +65,7 @@ export async function writeBackup(name: string, context: Context) {
 }
 
 /** Restores it elsewhere and compares every file. @throws ApiError season_archive */
-export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
+export async function checkArchive(name: string, { config, log }: Context) {
   const folder = archiveFolder(config.dataDir, name)
   const { faults } = await runInWorker<VerificationReport>(VERIFY_WORKER, {
     dataDir: config.dataDir,

@@ -36,7 +36,7 @@ export function applySettings({ mail, sender, publicUrl }: StoredSettings, confi
 }
 
 /** When the server starts. */
-export async function applyStoredSettings(db: Db, config: Config, log: Pick<Logger, 'error'>): Promise<void> {
+export async function applyStoredSettings(db: Db, config: Config, log: Pick<Logger, 'error'>) {
   applySettings((await readStoredSettings(db)).value, config, log)
 }
 

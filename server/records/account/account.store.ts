@@ -70,7 +70,7 @@ export async function isKnownAddress(context: Context, companyId: string, addres
 }
 
 /** Somebody opened the account from this address: by signing in, or by what only its owner can do. */
-export async function rememberAddress(tx: Tx, companyId: string, address: string, context: Context): Promise<void> {
+export async function rememberAddress(tx: Tx, companyId: string, address: string, context: Context) {
   const at = context.now()
   await tx
     .insertInto('knownAddress')
@@ -139,7 +139,7 @@ export const revokeLaterRestoreLinks = (tx: Tx, { companyId, expiresAt }: { comp
     .execute()
 
 /** Revokes whatever opens an account besides its password: login links and password-reset mails. */
-export async function revokeLinks(tx: Tx, companyId: string, at: number): Promise<void> {
+export async function revokeLinks(tx: Tx, companyId: string, at: number) {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx
@@ -160,7 +160,7 @@ export const revokeAddressLinks = (tx: Tx, companyId: string) =>
     .execute()
 
 /** Deletes all login links and mail tokens of a company, used or not. */
-export async function deleteLinks(tx: Tx, companyId: string): Promise<void> {
+export async function deleteLinks(tx: Tx, companyId: string) {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await deleteMailTokens(tx, companyId)
 }

@@ -19,7 +19,7 @@ const RESET_LINK_MS = 60 * 60 * 1000
  * done, including the disk write, but nothing is kept, so that neither the response nor its timing reveals
  * the difference (Q-032).
  */
-export async function sendForgottenPassword(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
+export async function sendForgottenPassword(email: EmailAddress, actor: Actor, context: Context) {
   const company = await findCompanyByEmail(context.db, email)
   const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
   const token = newSecretToken()
@@ -133,7 +133,7 @@ export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) =>
 })
 
 /** Deletes every link of an account that is taken over, and takes back the mails that were held. */
-export async function endLinksAndMails(tx: Tx, companyId: string, at: number): Promise<void> {
+export async function endLinksAndMails(tx: Tx, companyId: string, at: number) {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], at)
   await deleteLinks(tx, companyId)
   await cancelHeldMails(tx, companyId, at)

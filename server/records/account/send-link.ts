@@ -8,7 +8,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
 /** Queues the page links that belong to an address: a badge's, a speaker's, or both. */
-export async function sendLinksAgain(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
+export async function sendLinksAgain(email: EmailAddress, actor: Actor, context: Context) {
   const { publicUrl } = context.config
   const { hiddenStatuses } = context.edition.current()
   const badge = await findBadgeByEmail(context.db, email)

@@ -116,7 +116,7 @@ export async function signIn(
 }
 
 /** Whoever was shown the link may have signed in: the audit names that member beside the company. */
-async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number): Promise<void> {
+async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number) {
   const actor = await linkShownTo(tx, linkId)
   if (actor !== undefined) await logRead(tx, 'company', companyId, ['shownLink'], { actor, at })
 }

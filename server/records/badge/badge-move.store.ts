@@ -81,7 +81,7 @@ export type Written = Partial<Record<(typeof HOLDER_FIELDS)[number], { from: str
 export const writtenIn = ({ written }: Pick<Upgrade, 'written'>): Written => JSON.parse(written)
 
 /** Notes what the company's edit replaced. What somebody else wrote meanwhile is what returns. */
-export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow): Promise<void> {
+export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow) {
   const written = writtenIn(upgrade)
   for (const field of HOLDER_FIELDS) {
     if (after[field] === before[field]) continue
@@ -102,7 +102,7 @@ export async function renameInvitations(
   { _id, raisonSocial }: { _id: string; raisonSocial: string },
   name: string,
   by: Author,
-): Promise<void> {
+) {
   const upgrades = await listUpgrades(tx, _id)
   for (const row of (await listBadges(tx, _id, {})).rows) {
     if (!isPending(row) || row.company !== raisonSocial) continue

@@ -87,7 +87,7 @@ export const markOpened = (tx: Tx, id: string, at: number) =>
 export const markUnopened = (tx: Tx, id: string) =>
   tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
 
-export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
+export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author) {
   const { rows } = await listBadges(tx, companyId, {})
   for (const row of rows) {
     await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)

@@ -45,7 +45,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
 }
 
 /** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
-export async function undoDecline(link: string, actor: Actor, context: Context): Promise<void> {
+export async function undoDecline(link: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
   const declined = await findDeclinedBadge(context.db, link)
   const mail = declined && (await prepareNotice('badge_taken_back', declined, context))
@@ -83,7 +83,7 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
  * Gives back what a company got by an upgrade and deletes (Q-317): type, company and whatever it wrote are as before,
  * beyond the earlier company's allowance if need be. The holder and that company are told.
  */
-export async function returnBadge(id: string, actor: Actor, context: Context): Promise<void> {
+export async function returnBadge(id: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
   const before = orNotFound(await findBadge(context.db, id), 'badge_not_found')
   const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')

@@ -134,7 +134,7 @@ async function writablePart(
 }
 
 /** Changes of type, e-mail and company by the organizer must pass the rules of an invitation. */
-export async function checkMove(tx: Tx, stored: BadgeRow, patch: Partial<BadgeRow>): Promise<void> {
+export async function checkMove(tx: Tx, stored: BadgeRow, patch: Partial<BadgeRow>) {
   const next = { ...stored, ...patch }
   // A walk-in has no e-mail: allow the whole record to be sent back unchanged.
   if (next.email !== stored.email && !isInvitationEmail(next.email))

@@ -73,7 +73,7 @@ export function invitationContext(
 }
 
 /** After a company got another name: its mails that have not gone out say it too. */
-export async function rewordMails(companyId: string, actor: Actor, context: Context): Promise<void> {
+export async function rewordMails(companyId: string, actor: Actor, context: Context) {
   const { db } = context
   const company = await findCompany(db, companyId)
   for (const { _id, key, to, recordId, frame } of await listUnsent(db, companyId, ['invitation', 'change_status'])) {
@@ -122,7 +122,7 @@ export async function tell(
   { companyId, _id: recordId }: Pick<BadgeRow, '_id' | 'companyId'>,
   now: number,
   context: Context,
-): Promise<void> {
+) {
   const sentTimes = await listMailTimes(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
   if (sentTimes.length >= MAX_NOTICES_A_DAY) return
   // Counted by badge: colleagues who decline from one network are all told of.

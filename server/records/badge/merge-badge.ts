@@ -48,7 +48,7 @@ export async function mergeBadge(
   )
 }
 
-async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author): Promise<void> {
+async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author) {
   const deleted = await changeBadge(tx, gone, { deletedAt: by.at, deletedBy: 'organizer' }, by)
   await logMerge(tx, deleted, 'mergedInto', by)
   await cancelMails(tx, 'badge', gone._id, by.at)
@@ -57,7 +57,7 @@ async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Aut
   await insertReplacedLink(tx, { ...kept, link: gone.link })
 }
 
-async function takePhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context): Promise<void> {
+async function takePhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context) {
   await movePhoto(tx, gone.urlPhoto, gone._id, kept._id)
   const field = { folder: 'badges/photos', recordId: kept._id, address: gone.urlPhoto } as const
   // Swept meanwhile: there is nothing to take.

@@ -5,7 +5,7 @@ import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 /** What desks did for a badge was done for the other one of the same person. Desks are told. */
-export async function moveFacts(tx: Tx, from: string, to: string, by: Author): Promise<void> {
+export async function moveFacts(tx: Tx, from: string, to: string, by: Author) {
   for (const table of ['checkin', 'print'] as const) {
     const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
     for (const { _id } of await moved.returning('_id').execute())
@@ -21,7 +21,7 @@ export async function moveFacts(tx: Tx, from: string, to: string, by: Author): P
 }
 
 /** The photo's file, and what was decided about it, now belong to the other badge. */
-export async function movePhoto(tx: Tx, path: string, from: string, to: string): Promise<void> {
+export async function movePhoto(tx: Tx, path: string, from: string, to: string) {
   await tx.updateTable('file').set({ recordId: to }).where('recordId', '=', from).where('path', '=', path).execute()
   await deleteReview(tx, 'badge', to)
   await tx

@@ -53,7 +53,7 @@ export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correcti
  * job. Whoever got the first mail has a link that opens nothing and a code that nobody takes, and leaves nothing of
  * their own on the badge: a photo is stored before the fields are (Q-107).
  */
-export async function correctEmail(id: string, email: EmailAddress, actor: Actor, context: Context): Promise<void> {
+export async function correctEmail(id: string, email: EmailAddress, actor: Actor, context: Context) {
   const before = await findBadge(context.db, id)
   // What may not be corrected is ignored, as other fields that the company does not write.
   if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return

@@ -98,14 +98,14 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
 }
 
 /** Another's visitor is for a company whose address is its own, and which the organizer accepted where that is asked. */
-async function checkTrusted(tx: Tx, companyId: string): Promise<void> {
+async function checkTrusted(tx: Tx, companyId: string) {
   const { unapproved, unconfirmed, unverifiedEmail } = orNotFound(await findCompany(tx, companyId))
   if (unapproved) throw new ApiError('upgrade_unapproved')
   if (unconfirmed || unverifiedEmail) throw new ApiError('upgrade_unconfirmed')
 }
 
 /** Returned ones count, so that giving back makes no room for more. */
-async function checkDay(tx: Tx, company: CompanyRow, type: BadgeRow['type'], now: number): Promise<void> {
+async function checkDay(tx: Tx, company: CompanyRow, type: BadgeRow['type'], now: number) {
   const moved = await countMovesTo(tx, company._id, type, now - DAY_MS)
   if (moved >= ALLOWANCES_A_DAY * allowanceOf(JSON.parse(company.badge), type)) throw new ApiError('upgrades_used')
 }

@@ -14,7 +14,7 @@ import { refreshDerived } from './derived.ts'
  * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
  * tokens and login links stop working. Its speakers stay (Q-200).
  */
-export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<void> {
+export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author) {
   const company = orNotFound(await findCompany(tx, id))
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await deleteLinks(tx, id)

@@ -67,7 +67,7 @@ export async function prepareEmailChange(
 }
 
 /** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
-async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number): Promise<void> {
+async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number) {
   const times = await listMailTimes(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)
@@ -80,11 +80,7 @@ async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number): Pr
  * 403 'password_needed' when the password is missing or wrong. Wrong ones have a count of their own: what strangers try at
  * the sign-in does not stop whoever is signed in (Q-319).
  */
-export async function checkCurrentPassword(
-  company: CompanyRow,
-  currentPassword: string | undefined,
-  context: Context,
-): Promise<void> {
+export async function checkCurrentPassword(company: CompanyRow, currentPassword: string | undefined, context: Context) {
   const refusal = (text: TextId) => new ApiError('password_needed', { fields: { currentPassword: text } })
   if (!currentPassword) throw refusal('error:password_needed')
   await context.limits.take('wrongCurrentPasswords', company._id)

@@ -13,7 +13,7 @@ export async function insertConsents(
   recordId: string,
   consents: readonly Consent[],
   by: Author,
-): Promise<void> {
+) {
   for (const { document, version, language } of consents) {
     const consent = { entity, recordId, document, version, language }
     if (await wasGivenSince(tx, consent, by.at - DAY_MS)) continue

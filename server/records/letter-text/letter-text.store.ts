@@ -27,13 +27,13 @@ export async function findLetterTexts(db: Db): Promise<LetterTexts> {
 }
 
 /** @param texts the built-in ones are not stored */
-export async function saveLetterTexts(tx: Tx, texts: LetterTexts): Promise<void> {
+export async function saveLetterTexts(tx: Tx, texts: LetterTexts) {
   await tx.deleteFrom('setting').where('key', '=', TEXT).execute()
   if (texts !== DEFAULT_LETTER) await insert(tx, TEXT, texts)
 }
 
 /** Keeps what the letters issued from now on say, unless the last one said the same: it is printed again later. */
-export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from: number): Promise<void> {
+export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from: number) {
   const kept = (await read<KeptWords[]>(tx, ISSUED)) ?? []
   const parts = Object.fromEntries(EDITION_PARTS.map((part) => [part, edition[part]])) as KeptWords['edition']
   const last = kept.at(-1)

@@ -72,7 +72,7 @@ interface Merged {
 }
 
 /** Desks are told. What was merged into `fromId` before now leads on to `toId`. */
-export async function insertMerged(tx: Tx, merged: Merged, by: Author, goneId?: string): Promise<void> {
+export async function insertMerged(tx: Tx, merged: Merged, by: Author, goneId?: string) {
   if (goneId) {
     const before = tx.updateTable('mergedRecord').set({ toId: merged.toId }).where('toId', '=', goneId)
     for (const { fromId } of await before.returning('fromId').execute()) await logMerged(tx, fromId, by)
@@ -82,12 +82,12 @@ export async function insertMerged(tx: Tx, merged: Merged, by: Author, goneId?: 
 }
 
 /** What was merged is a badge of its own again. Desks are told. */
-export async function deleteMerged(tx: Tx, fromId: string, by: Author): Promise<void> {
+export async function deleteMerged(tx: Tx, fromId: string, by: Author) {
   const { numDeletedRows } = await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) await logMerged(tx, fromId, by)
 }
 
-async function logMerged(tx: Tx, fromId: string, { actor, at }: Author): Promise<void> {
+async function logMerged(tx: Tx, fromId: string, { actor, at }: Author) {
   // Only one line of the log carries the operation's id, and that is the badge's.
   await logUnversionedChange(tx, 'merged', fromId, ['_id'], { actor, at })
 }

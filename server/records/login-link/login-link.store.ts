@@ -21,7 +21,7 @@ export async function listLoginLinks(db: Db, companyId: string, now: number) {
 }
 
 /** Also deletes the company's expired links. */
-export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, by: Author): Promise<void> {
+export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, by: Author) {
   await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', by.at).execute()
   await tx
     .insertInto('loginLink')

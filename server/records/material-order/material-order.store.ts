@@ -124,7 +124,7 @@ export async function listPendingNotices(db: Db, companyId: string): Promise<Not
   })
 }
 
-export async function markNotified(tx: Tx, lines: readonly NoticeLine[]): Promise<void> {
+export async function markNotified(tx: Tx, lines: readonly NoticeLine[]) {
   for (const { materialId, state } of lines)
     await tx
       .updateTable('materialOrder')

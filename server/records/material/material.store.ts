@@ -26,7 +26,7 @@ export async function listMaterials(
 export const insertMaterial = inserterFor('material')
 export const changeMaterial = updaterFor('material')
 
-export async function deleteMaterialsOfCompany(tx: Tx, company: string, by: Author): Promise<void> {
+export async function deleteMaterialsOfCompany(tx: Tx, company: string, by: Author) {
   const { rows } = await listMaterials(tx, { company })
   for (const row of rows) await changeMaterial(tx, row, { deletedAt: by.at }, by)
 }

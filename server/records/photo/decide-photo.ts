@@ -59,13 +59,7 @@ export async function decidePhoto(
 }
 
 /** Puts a refused photo back on the record and cancels its mail, unless that has been sent. */
-async function undoDecision(
-  tx: Tx,
-  entity: PhotoEntity,
-  { id, urlPhoto }: PhotoRow,
-  by: Author,
-  context: Context,
-): Promise<void> {
+async function undoDecision(tx: Tx, entity: PhotoEntity, { id, urlPhoto }: PhotoRow, by: Author, context: Context) {
   const review = orNotFound(await findReview(tx, entity, id))
   if (review.state === 'refused' && urlPhoto === '') await setPhoto(tx, entity, id, review.path, by, context)
   const mail = review.mailId === '' ? undefined : await findMail(tx, review.mailId)
@@ -129,7 +123,7 @@ async function queueLater(tx: Tx, mail: PreparedMail, { entity, id }: PhotoRow, 
 }
 
 /** A revision of the person's record, so that desks hear of it. */
-async function logReview(tx: Tx, entity: PhotoEntity, id: string, by: Author): Promise<void> {
+async function logReview(tx: Tx, entity: PhotoEntity, id: string, by: Author) {
   const stored = entity === 'badge' ? await findBadge(tx, id) : await findSpeaker(tx, id)
   const rev = orNotFound(stored).rev + 1
   await updateRow(tx, entity, id, { rev })

@@ -10,7 +10,7 @@ export async function keepStored(
   folders: Partial<Record<string, UploadFolder>>,
   recordId: string,
   conflicts: readonly Conflict[],
-): Promise<void> {
+) {
   for (const { field, stored } of conflicts) {
     const folder = folders[field]
     if (folder) await files.claim(tx, { folder, recordId, address: String(stored) })

@@ -78,7 +78,7 @@ export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promis
 export const findReview = (db: Db, entity: PhotoEntity, id: string) =>
   db.selectFrom('photoReview').selectAll().where('entity', '=', entity).where('recordId', '=', id).executeTakeFirst()
 
-export async function putReview(tx: Tx, row: ReviewRow): Promise<void> {
+export async function putReview(tx: Tx, row: ReviewRow) {
   const { entity: _, recordId: __, ...decision } = row
   await tx
     .insertInto('photoReview')

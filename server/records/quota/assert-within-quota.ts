@@ -20,7 +20,7 @@ export async function assertWithinQuota(
   kind: Exclude<QuotaKind, 'hour' | 'companyFilesMb'>,
   { kind: caller, companyId }: Actor,
   { config, edition, now }: Context,
-): Promise<void> {
+) {
   if (caller !== 'company' || !config.rateLimits) return
   const quotas = await quotasOfCompany(tx, companyId, edition.current())
   const used = await countCreated(tx, companyId, now() - HOUR_MS)

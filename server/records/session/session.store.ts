@@ -22,7 +22,7 @@ export const insertSession = inserterFor('session')
 export const changeSession = updaterFor('session')
 
 /** Deletes a session and removes it from all of its speakers, as one change. */
-export async function deleteSession(tx: Tx, id: string, by: Author): Promise<void> {
+export async function deleteSession(tx: Tx, id: string, by: Author) {
   const speakers = await tx
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)

@@ -110,7 +110,7 @@ const MAILS_A_DAY = 3
  * Queues one mail with the receipts of an address. As much is prepared and written for every address, so that timing
  * reveals nothing (Q-032).
  */
-export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, context: Context): Promise<void> {
+export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, context: Context) {
   await context.limits.take('sendLinkPerIp', actor.address)
   const found = await listVisasOfEmail(context.db, email, NEWEST)
   const { _id = '', receipt = '' } = found[0] ?? {}

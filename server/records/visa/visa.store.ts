@@ -110,7 +110,7 @@ export function changeVisa(
 const changeRow = updaterFor('visa')
 
 /** With their company; nothing is erased, so that the company can be brought back. */
-export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author): Promise<void> {
+export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author) {
   const rows = await tx
     .selectFrom('visa')
     .selectAll()

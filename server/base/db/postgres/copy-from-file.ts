@@ -39,7 +39,7 @@ export async function copyFromFile(file: string, url: string): Promise<Record<st
   }
 }
 
-async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: CopiedTable): Promise<void> {
+async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: CopiedTable) {
   const { name, columns, numbered } = table
   const names = columns.map((column) => `"${column}"`).join(', ')
   const most = Math.floor(MAX_VALUES / columns.length)

@@ -43,7 +43,7 @@ export async function copyToFile(url: string, file: string): Promise<Record<stri
   }
 }
 
-async function copyTable(client: pg.Client, db: SqliteDatabase.Database, table: CopiedTable): Promise<void> {
+async function copyTable(client: pg.Client, db: SqliteDatabase.Database, table: CopiedTable) {
   const { name, columns, numbered } = table
   const names = columns.map((column) => `"${column}"`).join(', ')
   const insert = db.prepare(`insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`)

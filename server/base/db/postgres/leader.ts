@@ -24,7 +24,7 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
   let client: Connection | undefined
   const done = seek()
 
-  async function seek(): Promise<void> {
+  async function seek() {
     while (!isStopped) {
       await lead().catch((err) => log.error({ err }, 'this server cannot lead'))
       if (!isStopped) await pause(ASK_MS, undefined, { ref: false })
@@ -32,7 +32,7 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
   }
 
   /** Resolves when this server leads no more. */
-  async function lead(): Promise<void> {
+  async function lead() {
     const made = new Connection({ ...connectionTo(url), application_name: LEADER })
     const ended = new Promise<void>((resolve) => {
       made.on('end', resolve).on('error', () => resolve())

@@ -53,7 +53,7 @@ export async function listenForCommits(
     client = made
   }
 
-  async function listenAgain(): Promise<void> {
+  async function listenAgain() {
     while (!isStopped) {
       await pause(RECONNECT_MS)
       const isBack = await listen().then(

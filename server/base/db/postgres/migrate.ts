@@ -105,7 +105,7 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
  * Nobody writes from here on, so what a step counts stays right; and nobody reads a table that a step alters or locks.
  * Those are locked in one go: a step that waited for one while it holds another could wait for a reader that waits for it.
  */
-async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<void> {
+async function lockOut(client: pg.Client, steps: readonly Migration[]) {
   await client.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
   const altered = steps.flatMap(({ postgres = '' }) =>
     [...postgres.matchAll(/(?:alter|lock) table "?(\w+)/g)].map(([, name]) => name),
@@ -120,7 +120,7 @@ async function lockOut(client: pg.Client, steps: readonly Migration[]): Promise<
   await client.query('set local statement_timeout = 0')
 }
 
-async function refuseUnfit(client: pg.Client): Promise<void> {
+async function refuseUnfit(client: pg.Client) {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
@@ -137,7 +137,7 @@ const OLDEST = 15
 export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST
 
 /** Makes the whole schema in the caller's transaction. @throws StartupError when there is something already */
-export async function createNewest(client: pg.Client): Promise<void> {
+export async function createNewest(client: pg.Client) {
   await refuseUnfit(client)
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
   if ((await stepsDone(client)) > 0)
@@ -149,7 +149,7 @@ export async function createNewest(client: pg.Client): Promise<void> {
 const newestOf = (steps: readonly Migration[]) => Math.max(...steps.map(stepNumber))
 const later = (steps: readonly Migration[], done: number) => steps.filter((step) => stepNumber(step) > done)
 
-async function applyAfter(client: pg.Client, done: number, steps = migrations): Promise<void> {
+async function applyAfter(client: pg.Client, done: number, steps = migrations) {
   for (const { name, postgres } of later(steps, done)) {
     if (postgres === undefined) throw new Error(`Migration ${name} says nothing for PostgreSQL.`)
     await client.query(postgres)
@@ -158,7 +158,7 @@ async function applyAfter(client: pg.Client, done: number, steps = migrations): 
 }
 
 /** @throws StartupError when the tables are not those that this program knows */
-export async function refuseOtherStep(client: pg.Client): Promise<void> {
+export async function refuseOtherStep(client: pg.Client) {
   const [done, newest] = [await stepsDone(client), newestOf(migrations)]
   if (done === 0) throw new StartupError('The database of DATABASE_URL is empty: check its address.')
   if (done > newest) throw new StartupError('A newer Foyer has converted the database: upgrade this one first.')
@@ -179,7 +179,7 @@ async function stepsDone(client: pg.Client): Promise<number> {
   return 0
 }
 
-async function createSchema(client: pg.Client): Promise<void> {
+async function createSchema(client: pg.Client) {
   const db = new SqliteDatabase(':memory:')
   const tables = schemaFrom(db.exec(TABLES))
   db.close()

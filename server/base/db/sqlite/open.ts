@@ -70,7 +70,7 @@ export async function sqliteWriteConnection(db: SqliteDatabase.Database): Promis
 }
 
 /** Another process may hold the lock (a backup, an import): wait without blocking the event loop. */
-async function retryWhileBusy(begin: SqliteDatabase.Statement): Promise<void> {
+async function retryWhileBusy(begin: SqliteDatabase.Statement) {
   for (let tried = 1; ; tried++) {
     try {
       begin.run()
