@@ -45,7 +45,7 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
   let unanswered = 0
   let number = 0
 
-  async function writeUntilKilled(address: string, own: string[]): Promise<void> {
+  async function writeUntilKilled(address: string, own: string[]) {
     for (;;) {
       number++
       const id = own.length > 0 && random(2) === 0 ? own[random(own.length)] : undefined

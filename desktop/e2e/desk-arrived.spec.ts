@@ -4,7 +4,7 @@ import { button, expect, expectAccessible, expectText, find, press, test } from 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const alreadySign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
 
-async function checkIn(page: Page, text: string): Promise<void> {
+async function checkIn(page: Page, text: string) {
   await find(page, text)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { name: /is in$/ })).toBeVisible()

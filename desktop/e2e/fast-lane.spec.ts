@@ -7,7 +7,7 @@ import { button, expect, expectText, heading, press, scan, test } from './suppor
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
 /** Turned on where a desk's settings are, which are kept. */
-async function turnOn(page: Page): Promise<void> {
+async function turnOn(page: Page) {
   await press(page, 'Leave, with PIN')
   await page.getByText('Fast lane: check in without pressing a key').click()
   await press(page, 'Back to the desk')

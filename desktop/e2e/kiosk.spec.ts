@@ -4,7 +4,7 @@ import { button, expect, expectAccessible, expectText, link, region, test } from
 const start = (page: Page) => button(page, 'My badge')
 
 /** Types as a visitor does: there are no other keys. */
-async function type(page: Page, text: string): Promise<void> {
+async function type(page: Page, text: string) {
   const keys = region(page, 'Keyboard')
   for (const letter of text) {
     const capital = button(keys, 'Capital letter')
@@ -16,7 +16,7 @@ async function type(page: Page, text: string): Promise<void> {
     if (isSign) await keys.getByRole('button', { name: 'abc', exact: true }).first().click()
   }
 }
-async function takePhoto(page: Page): Promise<void> {
+async function takePhoto(page: Page) {
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
   await button(page, 'Take the photo').click()
 }

@@ -110,11 +110,11 @@ for (const odd of [0, 1])
       })
   })
 
-async function expectNothing(axe: AxeBuilder, message: string): Promise<void> {
+async function expectNothing(axe: AxeBuilder, message: string) {
   await expect.soft.poll(() => violationsOf(axe), { message }).toEqual([])
 }
 
-async function expectWithin(page: Page, name: string): Promise<void> {
+async function expectWithin(page: Page, name: string) {
   for (const size of SIZES) {
     await page.setViewportSize(size)
     const over = (wide: number) => {

@@ -5,25 +5,25 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
 const save = (page: Page) => button(page, 'Save, check in and print')
 
-async function type(page: Page, nom: string, email = ''): Promise<void> {
+async function type(page: Page, nom: string, email = '') {
   for (const [at, text] of [nom, 'Zidane', 'Atlas', email, 'Buyer', '+213 5'].entries())
     await field(page, FIELDS[at] ?? '').fill(text)
 }
 
-async function fillIn(page: Page, nom: string, email = ''): Promise<void> {
+async function fillIn(page: Page, nom: string, email = '') {
   await takePhoto(page)
   await type(page, nom, email)
   await page.getByRole('checkbox').check({ force: true })
 }
 
-async function expectEmpty(page: Page): Promise<void> {
+async function expectEmpty(page: Page) {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue('')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByAltText('The photo that was taken')).toBeHidden()
 }
 
 /** Holds back the answers to calls whose address contains this, until the page was drawn anew twice. */
-async function delay(page: Page, path: string): Promise<void> {
+async function delay(page: Page, path: string) {
   await page.route(`**${path}`, async (route) => {
     const status = () => page.waitForResponse(/desk\/status/)
     await status()

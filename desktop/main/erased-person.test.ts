@@ -121,7 +121,7 @@ async function beEverywhere(): Promise<string[]> {
 }
 
 /** A desk that is revoked while it holds a walk-in of the same person. */
-async function handOverWalkIn(): Promise<void> {
+async function handOverWalkIn() {
   const desk = await bench.desk()
   for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
     await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })

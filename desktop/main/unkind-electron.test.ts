@@ -16,7 +16,7 @@ let sent: Request[]
 let standIn: TestApp
 const shown = () => standIn.windows.at(-1) as (typeof standIn.windows)[number]
 
-async function start(options: Partial<StandInOptions> = {}): Promise<void> {
+async function start(options: Partial<StandInOptions> = {}) {
   const fetch = (async (url: string, init: RequestInit) => {
     sent.push(new Request(url, init))
     throw new TypeError('no network')

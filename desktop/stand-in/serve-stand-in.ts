@@ -132,13 +132,13 @@ function sendWindow(res: ServerResponse): void {
   res.end('<script>location.replace("/")</script>')
 }
 
-async function sendPreload(res: ServerResponse, preload: string): Promise<void> {
+async function sendPreload(res: ServerResponse, preload: string) {
   const script = await readFile(preload, 'utf8')
   res.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end(`{${PAGE_HALF}\n${script}\n}`)
 }
 
-async function sendInvoked(res: ServerResponse, standIn: StandIn, body: Buffer): Promise<void> {
+async function sendInvoked(res: ServerResponse, standIn: StandIn, body: Buffer) {
   const { channel, given } = JSON.parse(body.toString()) as { channel: string; given: unknown }
   const told = await standIn.invoke(channel, given).then(
     (result) => ({ result: result ?? null }),

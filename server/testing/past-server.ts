@@ -7,7 +7,7 @@ import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.
 import type { TestServer } from './test-server.ts'
 
 /** Runs statements past the server, on its own engine. */
-export async function runPast({ dataDir, context }: TestServer, sql: string): Promise<void> {
+export async function runPast({ dataDir, context }: TestServer, sql: string) {
   const { databaseUrl } = context.config
   if (databaseUrl !== undefined) {
     const client = new pg.Client({ connectionString: databaseUrl })

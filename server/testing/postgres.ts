@@ -7,7 +7,7 @@ import pg from 'pg'
  */
 export const postgresServer = process.env.TEST_POSTGRES || undefined
 
-async function asAdmin(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdmin(run: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: `${postgresServer}/postgres` })
   await client.connect()
   await run(client).finally(() => client.end())

@@ -66,14 +66,14 @@ export async function startApp(context: BrowserContext, folder: string, args: st
   }
 }
 
-async function killProgram(program: ChildProcess): Promise<void> {
+async function killProgram(program: ChildProcess) {
   if (program.exitCode !== null || program.signalCode !== null) return
   const ended = new Promise((resolve) => program.once('exit', resolve))
   program.kill('SIGKILL')
   await ended
 }
 
-async function stopProgram(program: ChildProcess): Promise<void> {
+async function stopProgram(program: ChildProcess) {
   // One that ended by itself, or was ended, ends no second time.
   if (program.exitCode !== null || program.signalCode !== null) return
   program.kill('SIGTERM')

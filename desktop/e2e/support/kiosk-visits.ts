@@ -34,14 +34,14 @@ function fieldsOf(kind: Kind, random: Random): [string, string][] {
   }[kind]
 }
 
-async function goTo(page: Page, path: string): Promise<void> {
+async function goTo(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 
-async function openForm(page: Page, kind: Kind, ids: Ids): Promise<void> {
+async function openForm(page: Page, kind: Kind, ids: Ids) {
   if (kind === 'register') await press(page, 'Register as a visitor')
   else if (kind === 'list') await link(page, 'Exhibitors').click()
   else if (kind === 'visa') await goTo(page, '/visa')

@@ -28,7 +28,7 @@ const SIZES = [
  * Looks at what stands there in all sizes for what reaches over the edge, in French, which is longer, and asks axe in
  * English. With PICTURES set it takes a picture of each, light and dark.
  */
-export async function reviewScreen(page: Page, info: TestInfo, name: string): Promise<void> {
+export async function reviewScreen(page: Page, info: TestInfo, name: string) {
   const choose = async (language: string) => {
     await page.locator(`header [lang="${language}"]`).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -48,7 +48,7 @@ export async function reviewScreen(page: Page, info: TestInfo, name: string): Pr
 }
 
 /** Gives a badge its photo: only then is it complete. */
-export async function sendPhoto(server: string, id: string): Promise<void> {
+export async function sendPhoto(server: string, id: string) {
   const form = new FormData()
   form.set('subdirectory', 'badges/photos')
   form.set('filename', id)

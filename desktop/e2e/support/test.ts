@@ -92,7 +92,7 @@ const COMPANY = {
 }
 
 /** In the light and, as far as colours go, in the dark. The generator's preview runs no script, axe's neither. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page) {
   // In one go inside the page: otherwise it opens a second tab.
   const axe = () => new AxeBuilder({ page }).exclude('aside[data-noprint]').exclude('iframe').setLegacyMode()
   expect(await violationsOf(axe())).toEqual([])
@@ -102,12 +102,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Types into the field, and waits until so many people are listed. */
-export async function find(page: Page, text: string, people = 1): Promise<void> {
+export async function find(page: Page, text: string, people = 1) {
   await page.keyboard.type(text, { delay: 70 })
   await expect(page.getByRole('option')).toHaveCount(people)
 }
 
-export async function takePhoto(page: Page): Promise<void> {
+export async function takePhoto(page: Page) {
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await page.keyboard.press('F8')
   await expect(page.getByAltText('The photo that was taken')).toBeVisible()
@@ -117,7 +117,7 @@ export async function takePhoto(page: Page): Promise<void> {
 const NEXT_KEY_MS = 60
 
 /** A badge is held before the scanner: keys in a burst, as no hand types them and no slow machine delays them. */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scan(page: Page, code: string) {
   await page.evaluate(
     async ([keys, gap]) => {
       for (const key of keys) {

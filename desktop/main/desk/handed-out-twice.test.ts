@@ -19,7 +19,7 @@ beforeEach(async () => {
 const id = () => publicIdOf(badge)
 
 /** Checks in and prints, without network. */
-async function handOut(desk: OpenTestDesk): Promise<void> {
+async function handOut(desk: OpenTestDesk) {
   bench.server.wait(60_000)
   const { checkin } = await checkIn(desk.calls, id())
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })

@@ -32,7 +32,7 @@ async function print(at = desk): Promise<string> {
   return lastOf(at)
 }
 
-async function meet(): Promise<void> {
+async function meet() {
   for (const one of [desk, gate, desk]) await one.sync()
 }
 

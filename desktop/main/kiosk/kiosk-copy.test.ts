@@ -16,7 +16,7 @@ const STORED = {
 }
 const TYPED = { nom: 'Zubida', prenom: 'Qoxley', company: 'Qaftal', position: 'Qurse', tel: '+999 27182818' }
 const { bench, at, ask, upload, cut, badge, atServer } = freshKiosk(EMAIL)
-async function openByCode(code: string, id: string): Promise<void> {
+async function openByCode(code: string, id: string) {
   await ask('POST', '/api/kiosk/codes', { code })
   await ask('POST', `/api/kiosk/people/${id}/page`, { email: EMAIL })
 }

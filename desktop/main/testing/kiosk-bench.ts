@@ -60,7 +60,7 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
     const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', body: form })
     return ((await (await at.backend.handle(sent)).json()) as { file: string }).file
   }
-  async function cut(): Promise<void> {
+  async function cut() {
     at.isCut = true
     await at.kiosk.copy.sync.syncNow()
   }

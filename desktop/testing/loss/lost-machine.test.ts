@@ -82,7 +82,7 @@ async function fill() {
 }
 
 /** Connects a desk and lets it have everything. */
-async function openTheDesk(port: number): Promise<void> {
+async function openTheDesk(port: number) {
   const { _id, key } = await machine.ask<{ _id: string; key: string }>('POST', '/api/desks', {
     name: 'Hall A',
     kind: 'desk',

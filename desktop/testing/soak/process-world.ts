@@ -61,7 +61,7 @@ const SERVER = new URL('../../../server/main.ts', import.meta.url).pathname
 const DESK = new URL('./desk-process.ts', import.meta.url).pathname
 
 /** Its log has errors only: each explains what a schedule fails of. */
-async function showErrors(server: Child): Promise<void> {
+async function showErrors(server: Child) {
   for (let line = await server.line(); line !== undefined; line = await server.line()) process.stderr.write(`${line}\n`)
 }
 
@@ -119,7 +119,7 @@ export async function openProcessWorld(
   let server: Child
   let port = 0
 
-  async function startServer(): Promise<void> {
+  async function startServer() {
     server = startChild([SERVER], { DATA_DIR: dataDir, ...settings })
     port = await listeningPort(server)
     for (const { gate } of desks) gate.lead(port)

@@ -47,7 +47,7 @@ const WORDS = ['Amina', 'Yasmina', 'Karim', 'Benali', 'Driller', '']
 const LAST_TRIES = 20
 
 /** One schedule: the same steps for a seed, in whatever world. Ends with everything healed and compared. */
-export async function runSchedule(world: World, seed: number): Promise<void> {
+export async function runSchedule(world: World, seed: number) {
   const random = randomNumbers(seed)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
   const mails = Array.from({ length: 2 }, (_, place) => `walk-in-${seed}-${place}@soak.example`)
@@ -76,7 +76,7 @@ export async function runSchedule(world: World, seed: number): Promise<void> {
   await compare(world)
 }
 
-async function invite({ server, model, order }: World, seed: number, count: number): Promise<void> {
+async function invite({ server, model, order }: World, seed: number, count: number) {
   const email = `guest-${seed}-${count}@soak.example`
   const { status, body } = await server.call('POST', '/api/badge/create-badge', { type: 'visitor', email })
   ok(status === 201, `invited: ${status}`)
@@ -108,7 +108,7 @@ async function act(world: World, desk: SoakDesk, method: string, url: string, bo
   return answer
 }
 
-async function edit(world: World, desk: SoakDesk, random: Random, pick: PickOne): Promise<void> {
+async function edit(world: World, desk: SoakDesk, random: Random, pick: PickOne) {
   const ids = await shown(world, desk)
   if (ids.length === 0) return
   const fields = FIELDS.filter(() => random(3) === 0)
@@ -116,7 +116,7 @@ async function edit(world: World, desk: SoakDesk, random: Random, pick: PickOne)
   await act(world, desk, 'PUT', `/api/badge/${pick(ids)}`, body)
 }
 
-async function note(world: World, desk: SoakDesk, random: Random, pick: PickOne): Promise<void> {
+async function note(world: World, desk: SoakDesk, random: Random, pick: PickOne) {
   const ids = await shown(world, desk)
   if (ids.length === 0) return
   const id = pick(ids)
@@ -124,7 +124,7 @@ async function note(world: World, desk: SoakDesk, random: Random, pick: PickOne)
   else await act(world, desk, 'POST', '/api/checkins', { id, kind: pick(['collected', 'entered'] as const) })
 }
 
-async function walkIn(world: World, desk: SoakDesk, email: string, pick: PickOne): Promise<void> {
+async function walkIn(world: World, desk: SoakDesk, email: string, pick: PickOne) {
   const typed = { nom: pick(WORDS), prenom: pick(WORDS), tel: pick(WORDS) }
   const body = { type: 'visitor', ...typed, ...(email && { email }) }
   const { _id } = await act(world, desk, 'POST', '/api/badge/create-badge', body)
@@ -151,7 +151,7 @@ async function visit(world: World, desk: SoakDesk, random: Random, pick: PickOne
   await desk.run({ do: 'endVisit' })
 }
 
-async function organizer({ server, model, order }: World, random: Random, pick: PickOne): Promise<void> {
+async function organizer({ server, model, order }: World, random: Random, pick: PickOne) {
   const id = pick(order.filter((one) => model.people.has(one)))
   if (random(8) === 0) {
     const { status } = await server.call('DELETE', `/api/badge/${server.idOf(id)}`, {})
@@ -164,7 +164,7 @@ async function organizer({ server, model, order }: World, random: Random, pick: 
 }
 
 /** The server has it, the desk does not know; then it may be killed before it asks again. */
-async function loseAnswer(desk: SoakDesk, isKilled: boolean): Promise<void> {
+async function loseAnswer(desk: SoakDesk, isKilled: boolean) {
   desk.gate.set('lossy')
   let killed: Promise<void> | undefined
   desk.gate.onLost(() => {
@@ -177,14 +177,14 @@ async function loseAnswer(desk: SoakDesk, isKilled: boolean): Promise<void> {
 }
 
 /** In the middle of what a desk sends, wherever that is. */
-async function killServer({ server }: World, desk: SoakDesk): Promise<void> {
+async function killServer({ server }: World, desk: SoakDesk) {
   const sending = desk.run({ do: 'sync' }).catch(() => {})
   await server.kill?.()
   await sending
 }
 
 /** Tells the model what the server took, in its order. */
-async function readTaken(world: World): Promise<void> {
+async function readTaken(world: World) {
   for (const { seq, opId } of world.server.taken(world.read)) {
     world.read = seq
     const made = world.made.get(opId)
@@ -193,7 +193,7 @@ async function readTaken(world: World): Promise<void> {
   }
 }
 
-async function heal(world: World): Promise<void> {
+async function heal(world: World) {
   for (const desk of world.desks) desk.gate.set('open')
   for (let tried = 0; tried < LAST_TRIES; tried++) {
     for (const desk of world.desks) await desk.run({ do: 'sync' })
@@ -204,7 +204,7 @@ async function heal(world: World): Promise<void> {
   for (const desk of world.desks) await desk.run({ do: 'sync' })
 }
 
-async function compare(world: World): Promise<void> {
+async function compare(world: World) {
   const { server, model, made } = world
   const truth = await server.dump()
   const refused = new Set<string>()

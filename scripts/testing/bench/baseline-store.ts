@@ -120,7 +120,7 @@ export function openBaseline(folder: string) {
   }
 }
 
-async function inFile(path: string, flags: string, use: (handle: FileHandle) => Promise<void>): Promise<void> {
+async function inFile(path: string, flags: string, use: (handle: FileHandle) => Promise<void>) {
   const handle = await open(path, flags)
   try {
     await use(handle)

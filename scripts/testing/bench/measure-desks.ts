@@ -64,7 +64,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 }
 

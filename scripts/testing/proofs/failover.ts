@@ -39,7 +39,7 @@ for (const one of faults.slice(0, 20)) say(`  ${one}`)
 say(faults.length === 0 ? 'Nothing acknowledged was lost, nothing was done twice.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-async function underLoad(): Promise<void> {
+async function underLoad() {
   const desk = await openOfflineDesk(servers, folder)
   const journal = await openJournal(join(folder, 'journal.jsonl'))
   const load = await startLoad(servers, journal, rate)
@@ -77,7 +77,7 @@ async function underLoad(): Promise<void> {
 }
 
 /** As an operator's watchman does it: the standby takes over, and the address with it. */
-async function failOver(): Promise<void> {
+async function failOver() {
   const began = performance.now()
   cluster.killPrimary()
   gate.set('cut')

@@ -109,7 +109,7 @@ function settings(root: string, dataDir: string): void {
   appendFileSync(file, `DATA_DIR=${dataDir}\nPORT=${port}\nLOG_LEVEL=warn\nBACKUP_PASSPHRASE="${PASSPHRASE}"\n`)
 }
 
-async function start(root: string, wanted: string): Promise<void> {
+async function start(root: string, wanted: string) {
   const text = readFileSync(join(root, 'usr/lib/systemd/system/foyer.service'), 'utf8')
   const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1] ?? ''
   const user = value('User')
@@ -128,7 +128,7 @@ async function start(root: string, wanted: string): Promise<void> {
   check(`ExecStart runs as '${user}', and health answers with version ${running}`, running === wanted)
 }
 
-async function stop(): Promise<void> {
+async function stop() {
   const ended = server && server.exitCode === null ? once(server, 'exit') : undefined
   server?.kill('SIGTERM')
   await ended
@@ -151,7 +151,7 @@ function organizer(root: string): Record<string, string> {
   return file ? { 'x-organizer-key': readFileSync(file, 'utf8').trim() } : {}
 }
 
-async function look(root: string, dataDir: string, { visa, photo, bytes }: Made): Promise<void> {
+async function look(root: string, dataDir: string, { visa, photo, bytes }: Made) {
   const { passportNbr } = (await answer(root, `/api/visa/visas/${visa}`)) as { passportNbr?: string }
   check('the passport is decrypted', passportNbr === PASSPORT)
   const opened = await fetch(`${url}/api/upload/files/${photo}`, { headers: organizer(root) })

@@ -67,7 +67,7 @@ for (const one of faults.slice(0, 20)) say(`  ${one}`)
 say(faults.length === 0 ? 'Nobody was refused, nothing was lost, nothing was done twice.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-async function underLoad(present: Program, next: Program): Promise<void> {
+async function underLoad(present: Program, next: Program) {
   const balancer = await startBalancer(ports)
   const call = async (method: string, path: string, body?: object) => {
     const answer = (await ask({ agent, port: balancer.port, key: KEY }, method, path, body)) as Answer
@@ -88,14 +88,14 @@ async function underLoad(present: Program, next: Program): Promise<void> {
     say(`  ${what.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
   }
   /** One after the other, the balancer having found the first one up before the second is stopped. */
-  async function roll(at: number, program: Program): Promise<void> {
+  async function roll(at: number, program: Program) {
     const [member, old] = [balancer.members[at], running[at]]
     if (!member || !old) throw new Error('There is no such server.')
     await old.stop()
     await start(at, program)
     while (!member.isUp) await balancer.look(member)
   }
-  async function upgrade(to: Program, from: Program): Promise<void> {
+  async function upgrade(to: Program, from: Program) {
     await roll(0, to)
     tell(`one upgraded: ${from.name} (step ${from.step}) to ${to.name} (step ${to.step})`)
     await pause(SIDE_BY_SIDE_MS)
@@ -105,7 +105,7 @@ async function underLoad(present: Program, next: Program): Promise<void> {
     await refuse(from)
   }
   /** A server that is older than the database. */
-  async function refuse(program: Program): Promise<void> {
+  async function refuse(program: Program) {
     const { code, said } = await tryToStart(program, envOf(await freePort((ports[1] ?? 0) + 1, '127.0.0.1')))
     say(`  ${program.name} started on it: exit code ${code}, and ${said.length} line: ${said[0] ?? ''}`)
     if (code !== 1 || said.length !== 1) faults.push(`${program.name} on newer tables: ${code}, ${said.join(' / ')}`)

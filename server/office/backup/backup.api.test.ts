@@ -105,7 +105,7 @@ describe('POST /api/backup', () => {
   })
 
   /** Enough data for the copy to take a while. */
-  async function fillDatabase(): Promise<void> {
+  async function fillDatabase() {
     const text = 'x'.repeat(20_000)
     const row = await server.row('outbox')
     await server.context.write(async (tx) => {

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** A server with a company and a visa request. */
-async function start(env: Record<string, string> = {}): Promise<void> {
+async function start(env: Record<string, string> = {}) {
   server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
   await buildCompany(server)
   await buildVisa(server.anyone)

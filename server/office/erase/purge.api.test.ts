@@ -30,7 +30,7 @@ async function invite() {
 }
 
 /** As a restore leaves it: all of the data of now. */
-async function setAside(): Promise<void> {
+async function setAside() {
   const { path } = await server.organizer.backup.createBackup()
   cpSync(join(server.dataDir, path), aside(), { recursive: true })
   cpSync(join(server.dataDir, 'archives'), join(aside(), 'archives'), { recursive: true, force: true })

@@ -11,7 +11,7 @@ const MANY = 33_000
 const ROWS_A_STATEMENT = 500
 
 /** As so many calls would take minutes. */
-async function copy(tx: Tx, table: 'outbox' | 'sponsor', row: object): Promise<void> {
+async function copy(tx: Tx, table: 'outbox' | 'sponsor', row: object) {
   const copies = () => Array.from({ length: ROWS_A_STATEMENT }, () => ({ ...row, _id: randomUUID() }))
   for (let count = 0; count < MANY; count += ROWS_A_STATEMENT) await tx.insertInto(table).values(copies()).execute()
 }

@@ -7,7 +7,7 @@ export async function openJournal(file: string) {
   let waiting: { line: string; done: () => void }[] = []
   let writing: Promise<void> | undefined
 
-  async function write(): Promise<void> {
+  async function write() {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
@@ -102,7 +102,7 @@ export async function startLoad(servers: Pick<Servers, 'call'>, journal: Journal
     }
     return { outcome, id: answer instanceof Error ? undefined : answer.body._id }
   }
-  async function make(number: number, company: string): Promise<void> {
+  async function make(number: number, company: string) {
     const description = `material ${number}`
     const { outcome } = await write(description, 'POST', '/api/material/create-material', {
       company,
@@ -111,19 +111,19 @@ export async function startLoad(servers: Pick<Servers, 'call'>, journal: Journal
     })
     result.materials.set(description, outcome)
   }
-  async function invite(number: number): Promise<void> {
+  async function invite(number: number) {
     const email = `guest-${number}@failover.example`
     const { outcome, id } = await write(email, 'POST', '/api/badge/create-badge', { type: 'visitor', email })
     result.badges.set(email, outcome)
     if (outcome === 'acknowledged') known.push({ path: `/api/badge/${id}` })
   }
-  async function change(number: number, company: { id: string; isBusy: boolean }): Promise<void> {
+  async function change(number: number, company: { id: string; isBusy: boolean }) {
     company.isBusy = true
     const { outcome } = await write(`fax ${number}`, 'PUT', `/api/company/${company.id}`, { fax: String(number) })
     result.changes.get(company.id)?.push({ value: number, outcome })
     company.isBusy = false
   }
-  async function read(path: string): Promise<void> {
+  async function read(path: string) {
     const answer = await servers.call('GET', path).catch(() => undefined)
     if (!answer || answer.status === 503) return
     if (answer.status !== 200) result.faults.push(`what was acknowledged is not found: ${answer.status}`)

@@ -67,7 +67,7 @@ export async function startServers(databaseUrl: string, dataDir: string) {
     return server
   }
   /** Its log is not of interest; that it ends by itself is. */
-  async function watch(server: (typeof servers)[number]): Promise<void> {
+  async function watch(server: (typeof servers)[number]) {
     while ((await server.child.line()) !== undefined);
     if (!server.isKilled) faults.push(`the server at ${server.port} ended by itself`)
   }

@@ -130,7 +130,7 @@ const CAMPAIGN = (now: number) => sql`
   values ('campaign', 'News', 'Nouvelles', '', '', '', 'badges', 1, '', 'done', 'organizer', ${now}, ${now})`
 
 /** Makes of companies and badges an event that is half over: mails, photos, labels, arrivals and what desks sent. */
-export async function fillEvent(context: Context): Promise<void> {
+export async function fillEvent(context: Context) {
   const { db, now, config } = context
   const ids = (await db.selectFrom('company').select('_id').execute()).map(({ _id }) => _id)
   const { run, close } = config.databaseUrl ? byJobs(context) : ofFile(context)

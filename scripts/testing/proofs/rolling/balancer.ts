@@ -27,7 +27,7 @@ export async function startBalancer(ports: readonly number[]) {
   let turn = 0
   const atWork = () => members.filter(({ isUp }) => isUp)
 
-  async function look(member: Member): Promise<void> {
+  async function look(member: Member) {
     member.isUp = await new Promise<boolean>((told) => {
       const order = { agent: false as const, port: member.port, path: '/api/health', timeout: SILENCE_MS }
       const asked = get(order, (answer) => {

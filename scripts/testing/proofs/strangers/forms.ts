@@ -75,7 +75,7 @@ export async function forms(): Promise<Check[]> {
       goal('answers to the flood', JSON.stringify(statuses), true),
     ]
 
-    async function flood(from: string, form: number): Promise<void> {
+    async function flood(from: string, form: number) {
       while (!isOver()) {
         const status = await sendForm(
           { port, from },

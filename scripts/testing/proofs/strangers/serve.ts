@@ -53,7 +53,7 @@ export async function serve(env: Record<string, string> = {}) {
   }
 }
 
-async function answers(url: string): Promise<void> {
+async function answers(url: string) {
   for (let tried = 0; tried < 2000; tried++) {
     const isThere = await fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
@@ -66,7 +66,7 @@ async function answers(url: string): Promise<void> {
 }
 
 /** 2,000 companies with booths and 600 speakers, as large events have them. */
-export async function fillLists({ create }: Served): Promise<void> {
+export async function fillLists({ create }: Served) {
   await eachOf(2_000, (n) =>
     create('/api/company/create-company', {
       raisonSocial: `Energy Services ${n}`,
@@ -85,7 +85,7 @@ export async function fillLists({ create }: Served): Promise<void> {
 }
 
 const AT_ONCE = 20
-async function eachOf(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+async function eachOf(count: number, work: (n: number) => Promise<unknown>) {
   let next = 0
   const worker = async () => {
     while (next < count) await work(next++)

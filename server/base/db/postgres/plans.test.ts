@@ -57,11 +57,7 @@ async function rowsRead(tx: Tx): Promise<number> {
   return rows[0]?.passed ?? 0
 }
 
-async function addBadges(
-  tx: Tx,
-  { newId }: Context,
-  { badges, companyId }: { badges: number; companyId: string },
-): Promise<void> {
+async function addBadges(tx: Tx, { newId }: Context, { badges, companyId }: { badges: number; companyId: string }) {
   for (let at = 0; at < badges; at++) {
     const [_id, publicId, link] = [newId(), newId(), newId()]
     const given = {

@@ -12,10 +12,10 @@ const PASSPHRASE = 'a passphrase of five words'
 let server: TestServer
 afterEach(() => vi.useRealTimers())
 
-async function start(env: Record<string, string> = {}): Promise<void> {
+async function start(env: Record<string, string> = {}) {
   server = await serverOfTest({ env })
 }
-async function backUp(): Promise<void> {
+async function backUp() {
   await server.organizer.backup.createBackup()
   await vi.waitUntil(() => !isBackupRunning() && !isCopyRunning(), { timeout: 30_000 })
 }
