@@ -195,7 +195,7 @@ type Followed = Pick<Context, 'db' | 'config' | 'log'> &
 
 /** Takes what another server on the database has committed. */
 function followOthers({ db, config, log, edition, mailWorker, campaigns }: Followed) {
-  const follow = async (written: ReadonlySet<Table> | 'all'): Promise<void> => {
+  const follow = async (written: ReadonlySet<Table> | 'all') => {
     const isWritten = (table: Table) => written === 'all' || written.has(table)
     if (isWritten('edition')) await edition.reload()
     if (isWritten('setting')) {

@@ -50,7 +50,7 @@ export async function openDatabaseGate(port: number) {
     lead(next: number): void {
       target = next
     },
-    async close(): Promise<void> {
+    async close() {
       set('cut')
       await new Promise((closed) => server.close(closed))
     },

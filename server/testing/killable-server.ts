@@ -40,7 +40,7 @@ export function createKillableServer() {
       })
     },
     /** With SIGKILL; it is gone when this is. */
-    async kill(): Promise<void> {
+    async kill() {
       if (!child?.kill('SIGKILL')) return
       await once(child, 'exit')
     },
@@ -50,7 +50,7 @@ export function createKillableServer() {
       child?.kill('SIGTERM')
       return (await gone)[0]
     },
-    async remove(): Promise<void> {
+    async remove() {
       await this.kill()
       rmSync(dataDir, { recursive: true, force: true })
     },

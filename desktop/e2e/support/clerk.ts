@@ -67,20 +67,20 @@ export class Clerk {
     return this.page.clock.fastForward(ms)
   }
 
-  private async scan({ code, profile }: Arrival): Promise<void> {
+  private async scan({ code, profile }: Arrival) {
     const keys = keysOfScan(profile, `FOYER:${code}`)
     await press(this.page, keys, 0)
     await this.pass(keys.at(-1)?.at ?? 0)
     await expect(this.card).toBeVisible()
   }
 
-  private async type(text: string): Promise<void> {
+  private async type(text: string) {
     await press(this.page, keysOf(text, HAND_MS))
     await this.pass(text.length * HAND_MS)
     await expect(this.field).toHaveValue(text)
   }
 
-  private async search(arrival: Arrival): Promise<void> {
+  private async search(arrival: Arrival) {
     const { first, way } = arrival
     await this.type(first)
     if (way === 'wrongFirst') {
@@ -102,7 +102,7 @@ export class Clerk {
   }
 
   /** Enter; a clerk to whom nothing seems to happen presses it once more. */
-  private async open(): Promise<void> {
+  private async open() {
     await press(this.page, keysOf('\n', 0), REACH_MS)
     await expect(this.card)
       .toBeVisible({ timeout: OPENED_WITHIN_MS })
@@ -130,7 +130,7 @@ export class Clerk {
       )
   }
 
-  private async pending(arrival: Arrival): Promise<void> {
+  private async pending(arrival: Arrival) {
     await this.type(arrival.email)
     await expect(this.page.getByRole('option').first()).toContainText(arrival.email)
     await this.open()
@@ -154,7 +154,7 @@ export class Clerk {
   }
 
   /** The form of somebody in which nothing may stand but the company that was known. */
-  private async fill(arrival: Arrival, companyBefore: string): Promise<void> {
+  private async fill(arrival: Arrival, companyBefore: string) {
     const { nom, prenom, company, position, tel } = arrival
     const texts = {
       Name: nom,

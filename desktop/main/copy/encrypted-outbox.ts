@@ -84,7 +84,7 @@ export function openUnsentJournal(folder: string) {
     operations.map((operation) => `${JSON.stringify(operation)}\n`).join('')
   return {
     /** Resolves once the operations are on disk. */
-    async append(operations: readonly OutboxOperation[]): Promise<void> {
+    async append(operations: readonly OutboxOperation[]) {
       const handle = await open(file, 'a', 0o600)
       try {
         await handle.write(lines(operations))

@@ -100,7 +100,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     closing ??= sync.stop().then(() => running.close())
     return closing
   }
-  const wipe = async (): Promise<void> => {
+  const wipe = async () => {
     await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

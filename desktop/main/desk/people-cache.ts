@@ -90,7 +90,7 @@ export class PeopleCache {
   }
 
   /** Reads these people and companies now. */
-  async read(ids: readonly string[]): Promise<void> {
+  async read(ids: readonly string[]) {
     for (let from = 0; from < ids.length; from += PAGE) {
       const part = ids.slice(from, from + PAGE)
       const changedCompanies = await this.readCompanies(part)
@@ -106,7 +106,7 @@ export class PeopleCache {
     }
   }
 
-  private async readAll(): Promise<void> {
+  private async readAll() {
     await this.readCompanies()
     const seen = new Set<string>()
     for (const table of ['badge', 'speaker'] as const) {

@@ -97,7 +97,7 @@ export class PrintQueue {
   }
 
   /** Voids a label, whichever desk printed it. */
-  async voidLabel(label: Label): Promise<void> {
+  async voidLabel(label: Label) {
     for (const job of this.printed)
       if (job.id === label.id && job.print === label.print) Object.assign(job, { state: 'void' })
     this.save()
@@ -133,7 +133,7 @@ export class PrintQueue {
   }
 
   /** Drops the jobs of all others: of people who were erased or deleted, or whose id a merge changed. */
-  async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
+  async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>) {
     if (this.jobs.length === 0) return
     const asked = new Set(this.jobs.map(({ id }) => id))
     const known = await areKnown([...asked])
@@ -181,7 +181,7 @@ export class PrintQueue {
     this.save()
   }
 
-  private async settle(job: PrintJob, result: PrintResult): Promise<void> {
+  private async settle(job: PrintJob, result: PrintResult) {
     if (result.isOk) {
       // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
       // goes unrecorded.

@@ -73,7 +73,7 @@ export class SheetRunner {
     })
   }
 
-  private async run(): Promise<void> {
+  private async run() {
     for (let sheet = this.next(); sheet[0]; sheet = this.next()) {
       this.options.begin(sheet)
       const printer = this.options.printerOf(sheet[0])

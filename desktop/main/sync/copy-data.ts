@@ -37,7 +37,7 @@ export async function createCopyData(context: Context, write: Write) {
     write,
     context,
     state: () => state,
-    async change(change: Partial<CopyState>): Promise<void> {
+    async change(change: Partial<CopyState>) {
       const isDeskNew = change.desk && change.desk.name !== state.desk.name
       await write(async (tx) => {
         await writeState(tx, change)
@@ -62,7 +62,7 @@ export async function createCopyData(context: Context, write: Write) {
     /** Whether the copy has ever been complete. */
     hadCopy: () => hadCopy,
     /** For when the server requires a full resync: everything is read and sent again. */
-    async restartCopy(): Promise<void> {
+    async restartCopy() {
       const change = { cursor: NEW_COPY.cursor, isCopying: true }
       await write(async (tx) => {
         await writeState(tx, change)
@@ -71,7 +71,7 @@ export async function createCopyData(context: Context, write: Write) {
       state = { ...state, ...change }
       await refresh()
     },
-    async markRevoked(stored: readonly string[]): Promise<void> {
+    async markRevoked(stored: readonly string[]) {
       await write(async (tx) => {
         await writeState(tx, { isRevoked: true })
         for (const opId of stored) await changeOperation(tx, opId, { state: 'done' })

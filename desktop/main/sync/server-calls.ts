@@ -140,7 +140,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       return response.ok && response.headers.get('content-type') === mime ? bytes : undefined
     },
 
-    async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>) {
       const nonce = newNonce()
       const form = new FormData()
       form.set('path', path)

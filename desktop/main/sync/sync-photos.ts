@@ -40,7 +40,7 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
  */
 export function createDocumentDownload({ db, context }: CopyData) {
   const missing = new Set<string>()
-  return async (calls: ServerCalls): Promise<void> => {
+  return async (calls: ServerCalls) => {
     const { privacyPolicy, brand } = context.edition.current()
     const wanted = { [storedPath(privacyPolicy.file)]: 'application/pdf', [storedPath(brand.logo)]: 'image/png' }
     for (const [path, mime] of Object.entries(wanted)) {

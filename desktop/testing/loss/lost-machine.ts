@@ -62,7 +62,7 @@ export function createMachine(smtpUrl: string) {
     },
     database: () => join(dataDir, 'foyer.db'),
     /** kill -9, and nothing of its folder is left. */
-    async lose(): Promise<void> {
+    async lose() {
       await server?.kill()
       rmSync(dataDir, { recursive: true })
     },
@@ -78,7 +78,7 @@ export function createMachine(smtpUrl: string) {
       if (status !== 0) throw new Error(stderr)
       return stdout
     },
-    async remove(): Promise<void> {
+    async remove() {
       await server?.kill()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -129,7 +129,7 @@ export function updaterFor<T extends RecordTable>(table: T) {
 
 /** Deletes a record for good, with its last line in the change log. */
 export function deleterFor(table: 'contact' | 'note' | 'sponsor') {
-  return async (tx: Tx, { _id, rev }: { _id: string; rev: number }, by: Author): Promise<void> => {
+  return async (tx: Tx, { _id, rev }: { _id: string; rev: number }, by: Author) => {
     await tx.deleteFrom(table).where('_id', '=', _id).execute()
     await logChange(tx, table, { _id, rev: rev + 1 }, ['deletedAt'], by)
   }

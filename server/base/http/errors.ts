@@ -20,7 +20,7 @@ export function errorBody(refusal: ApiError, language?: 'en' | 'fr'): ErrorBody 
  * the caller can say on the telephone.
  */
 export function handleErrors(log: Logger) {
-  return async (ctx: KoaContext, next: Next): Promise<void> => {
+  return async (ctx: KoaContext, next: Next) => {
     try {
       await next()
     } catch (error) {

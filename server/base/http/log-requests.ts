@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
  * tokens and e-mails, none of which belong in a log.
  */
 export function logRequests(log: Logger) {
-  return async (ctx: KoaContext, next: Next): Promise<void> => {
+  return async (ctx: KoaContext, next: Next) => {
     const started = performance.now()
     await next()
     log.info(

@@ -77,7 +77,7 @@ function memoize<T>(make: (key: string) => T): (key: string) => T {
 
 /** Counts and times every request by the name of its call. */
 export function measureRequests(metrics: Metrics) {
-  return async (ctx: KoaContext, next: Next): Promise<void> => {
+  return async (ctx: KoaContext, next: Next) => {
     const started = performance.now()
     await next()
     metrics.observe(ctx.state.call ?? 'page', ctx.status, (performance.now() - started) / 1000)

@@ -149,11 +149,11 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
       wake()
     },
     /** Resolves when every recipient of every running campaign has been queued or skipped. */
-    async idle(): Promise<void> {
+    async idle() {
       while (running !== undefined) await running
     },
     /** Stops after the current batch. */
-    async stop(): Promise<void> {
+    async stop() {
       isStarted = false
       await running
     },

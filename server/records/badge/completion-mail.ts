@@ -51,7 +51,7 @@ export async function prepareCompletion(badge: BadgeRow, actor: Actor, context: 
     },
     { language: actor.language, attachments: await attachmentsOf(badge, actor, context) },
   )
-  return async (tx: Tx, row: BadgeRow): Promise<void> => {
+  return async (tx: Tx, row: BadgeRow) => {
     if (row.email !== badge.email || row.link !== badge.link) return
     await context.mail.queue(tx, mail, {
       entity: 'badge',

@@ -23,7 +23,7 @@ export async function openJournal(file: string) {
         waiting.push({ line: `${JSON.stringify(entry)}\n`, done })
         writing ??= write()
       }),
-    async close(): Promise<void> {
+    async close() {
       await writing
       await handle.close()
     },

@@ -92,14 +92,14 @@ export async function startServers(databaseUrl: string, dataDir: string) {
       }
     },
     /** kill -9, and started again. */
-    async kill(at: number): Promise<void> {
+    async kill(at: number) {
       const server = servers[at]
       if (!server) return
       server.isKilled = true
       await server.child.kill()
       servers[at] = await start(server.port)
     },
-    async close(): Promise<void> {
+    async close() {
       for (const server of servers) {
         server.isKilled = true
         await server.child.kill()

@@ -28,7 +28,7 @@ export async function openReminders() {
         ...change,
       }),
     /** The clock goes on to this day, and all that is due goes out. */
-    async pass(days: number, on = server): Promise<void> {
+    async pass(days: number, on = server) {
       on.setNow(TEST_NOW + days * DAY_MS + 6 * HOUR_MS)
       await runReminders(on.context)
       await on.context.campaigns.idle()
