@@ -92,8 +92,8 @@ export function composeMail(order: MailInput): FramedMail {
         change: [`${texts.before} ${passName(former, partLanguage)}`, `${texts.now} ${passName(pass, partLanguage)}`],
       }),
       blocks: parseMarkup(renderContent(content, valuesIn(partLanguage, order, pass))),
-      facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
-      foot: texts.foot[frame.foot],
+      facts: eventFacts(frame.facts ?? [], edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
+      foot: texts.foot[frame.foot ?? 'question'],
     }
   }
   const logo = eventLogo(edition)

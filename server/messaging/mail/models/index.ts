@@ -21,9 +21,10 @@ export type FactName = 'badge' | 'photo' | 'where' | 'when' | 'speakerWhen' | 'd
 export interface MailFrame {
   /** Shows the badge next to the content: with its QR code, or still to be filled in. */
   hasBadge?: 'complete' | 'open'
-  facts: readonly FactName[]
-  /** Closing words, before the support address. */
-  foot: 'ownLink' | 'mistake' | 'question'
+  /** None unless named. */
+  facts?: readonly FactName[]
+  /** Closing words, before the support address: of most mails 'question'. */
+  foot?: 'ownLink' | 'mistake' | 'question'
   /**
    * Variables that senders of this model provide. `badgeType` and `previousType` are types such as 'delegate'
    * and become names; `reasons` are reason names and become `reason`; `until` is an ISO instant and becomes
@@ -74,8 +75,6 @@ export function isDefault(key: ModelKey, model: MailModel): boolean {
 }
 
 const campaign: MailFrame = {
-  facts: [],
-  foot: 'question',
   variables: CAMPAIGN_VARIABLES.badge,
   records: ['badge', 'speaker', 'company'],
 }
