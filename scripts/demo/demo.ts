@@ -5,6 +5,7 @@ import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
 import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
 import { freePort } from '#scripts/start-options.ts'
 import { type Config, PLACEHOLDER_SENDER, readConfig, secretFile } from '#server/base/config.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import { createContext } from '#server/create-context.ts'
 import { withoutLogo } from '#server/messaging/mail/mail-frame.ts'
 import { createMailTransport, parseSender } from '#server/messaging/mail/mail-transport.ts'
@@ -27,7 +28,10 @@ const SHOWN = 60
 async function fillMailbox(config: Config, smtpUrl: string, companyId: string) {
   const { context, close } = await createContext({ ...config, smtpUrl: undefined, logLevel: 'silent' })
   try {
-    const sent = context.db.selectFrom('outbox').selectAll().where('state', '=', 'sent').where('secret', 'is', null)
+    const sent = context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where(equal({ state: 'sent', secret: null }))
     const newest = await sent.orderBy('sentAt', 'desc').limit(SHOWN).execute()
     const own = await sent.where('companyId', '=', companyId).execute()
     const mails = new Map([...newest, ...own].map((mail) => [mail._id, mail]))

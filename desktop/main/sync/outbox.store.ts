@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, SyncOutboxTable, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import type { DeskConflict, ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
@@ -64,9 +65,7 @@ export const finishOperations = (tx: Tx, entity: OutboxOperation['entity'], id: 
   tx
     .updateTable('syncOutbox')
     .set({ state: 'done' })
-    .where('state', '=', 'acknowledged')
-    .where('entity', '=', entity)
-    .where('id', '=', id)
+    .where(equal({ state: 'acknowledged', entity, id }))
     .where('rev', '<=', rev)
     .execute()
 
@@ -145,8 +144,7 @@ export async function listOwnConflicts(db: Db, deskId: string): Promise<DeskConf
   const rows = await db
     .selectFrom('conflict')
     .selectAll()
-    .where('deskId', '=', deskId)
-    .where('decidedAt', 'is', null)
+    .where(equal({ deskId, decidedAt: null }))
     .orderBy('at')
     .orderBy('_id')
     .execute()

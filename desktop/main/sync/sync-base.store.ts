@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, SyncBaseTable, Tx } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
@@ -38,8 +39,7 @@ export async function moveRecord(tx: Tx, from: string, to: string) {
   await tx
     .updateTable('syncOutbox')
     .set({ id: to })
-    .where('entity', '=', 'badge')
-    .where('id', '=', from)
+    .where(equal({ entity: 'badge', id: from }))
     .where('state', '<>', 'done')
     .execute()
   await moveFacts(tx, from, to)
@@ -99,12 +99,7 @@ export async function findBase<Stored>(
   entity: SyncEntity,
   id: string,
 ): Promise<{ rev: number; record: Stored } | undefined> {
-  const row = await db
-    .selectFrom('syncBase')
-    .select(['rev', 'record'])
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('syncBase').select(['rev', 'record']).where(equal({ entity, id })).executeTakeFirst()
   return row && { rev: row.rev, record: JSON.parse(row.record) as Stored }
 }
 
@@ -118,7 +113,7 @@ export async function writeBase(tx: Tx, row: SyncBaseTable) {
 }
 
 export const deleteBase = (tx: Tx, entity: SyncEntity, id: string) =>
-  tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
+  tx.deleteFrom('syncBase').where(equal({ entity, id })).execute()
 
 /** Deletes records received in another epoch. */
 export const deleteBasesOfOtherEpochs = (tx: Tx, epoch: string) =>

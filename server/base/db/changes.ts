@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pick } from '#shared/contract/fields.ts'
+import { equal } from './conditions.ts'
 import type { Tx } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
 import type { RowOf } from './record-columns.ts'
@@ -26,8 +27,7 @@ export async function nextRev(tx: Tx, entity: string, id: string): Promise<numbe
   const { last } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('last'))
-    .where('entity', '=', entity)
-    .where('id', '=', id)
+    .where(equal({ entity, id }))
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
 }

@@ -1,5 +1,16 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type FilterObject, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/names/fold.ts'
+
+/** `Values` may be compared with the columns that `Filter` names: no others, and each with what it can hold. */
+type Fitting<Values, Filter> = Values extends Filter ? (keyof Values extends keyof Filter ? unknown : never) : never
+
+/** Whether each of these columns has its value, or none for null. */
+export const equal =
+  <const Values extends object>(values: Values) =>
+  <DB, Tables extends keyof DB>(
+    eb: ExpressionBuilder<DB, Tables> & Fitting<Values, FilterObject<DB, Tables>>,
+  ): Expression<SqlBool> =>
+    eb.and(values as FilterObject<DB, Tables>)
 
 /** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
 export const inList = <Text extends string>(texts: readonly Text[]) =>

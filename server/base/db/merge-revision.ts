@@ -1,4 +1,5 @@
 import type { Conflict } from '#shared/contract/responses.ts'
+import { equal } from './conditions.ts'
 import type { Tx } from './database.ts'
 
 export interface Merge<Row> {
@@ -24,8 +25,7 @@ export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   const later = await tx
     .selectFrom('change')
     .select(['fields', 'at', 'actor'])
-    .where('entity', '=', entity)
-    .where('id', '=', stored._id)
+    .where(equal({ entity, id: stored._id }))
     .where('rev', '>', baseRev)
     .orderBy('rev')
     .execute()

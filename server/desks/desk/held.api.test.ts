@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { equal } from '#server/base/db/conditions.ts'
 import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, deskPhoto, NONCE, putDeskPhoto } from '#server/testing/desk.ts'
@@ -169,8 +170,7 @@ describe('a revoked key', () => {
       await db
         .selectFrom('file')
         .select('path')
-        .where('recordId', '=', '')
-        .where('folder', '=', 'badges/photos')
+        .where(equal({ recordId: '', folder: 'badges/photos' }))
         .execute(),
     ).toEqual([])
     for (const path of [

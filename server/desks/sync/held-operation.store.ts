@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
 import { stringsIn, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
@@ -98,8 +99,7 @@ async function unclaimedPhotoOf(db: Db, { operation }: HeldRow): Promise<string 
   const row = await db
     .selectFrom('file')
     .select('path')
-    .where('path', '=', urlPhoto)
-    .where('recordId', '=', '')
+    .where(equal({ path: urlPhoto, recordId: '' }))
     .executeTakeFirst()
   return row?.path
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
@@ -53,8 +54,7 @@ export async function laterChanges(
   const rows = await tx
     .selectFrom('change')
     .select(['rev', 'fields', 'at', 'actor'])
-    .where('entity', '=', record.entity)
-    .where('id', '=', record.id)
+    .where(equal({ entity: record.entity, id: record.id }))
     .where('rev', '>', after)
     .where('actor', '<>', notBy)
     .orderBy('rev')
@@ -67,8 +67,7 @@ export async function revisionAt(tx: Tx, record: { entity: string; id: string },
   const { rev } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('rev'))
-    .where('entity', '=', record.entity)
-    .where('id', '=', record.id)
+    .where(equal({ entity: record.entity, id: record.id }))
     .where('seq', '<=', seq)
     .executeTakeFirstOrThrow()
   return rev ?? 0
@@ -83,8 +82,7 @@ export async function lastWriter(
   const rows = await tx
     .selectFrom('change')
     .select(['fields', 'actor', 'at'])
-    .where('entity', '=', record.entity)
-    .where('id', '=', record.id)
+    .where(equal({ entity: record.entity, id: record.id }))
     .orderBy('rev', 'desc')
     .execute()
   const wrote = (name: string) => rows.find((row) => (JSON.parse(row.fields) as string[]).includes(name))

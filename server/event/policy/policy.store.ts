@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
@@ -15,8 +16,7 @@ export const findPolicyText = (db: Db, document: PolicyDocument, version: string
   db
     .selectFrom('policyText')
     .select(['version', 'en', 'fr'])
-    .where('document', '=', document)
-    .where('version', '=', version)
+    .where(equal({ document, version }))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

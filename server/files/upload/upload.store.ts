@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, FileTable, Tx } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
@@ -24,8 +25,7 @@ export async function listUnusedUploadTimes(db: Db, recordId: string, after: num
   const rows = await db
     .selectFrom('file')
     .select('createdAt')
-    .where('recordId', '=', recordId)
-    .where('referenced', '=', NOT_YET_USED)
+    .where(equal({ recordId, referenced: NOT_YET_USED }))
     .where('createdAt', '>', after)
     .orderBy('createdAt')
     .execute()
@@ -49,7 +49,7 @@ export async function markInUse(
   { folder, recordId }: { folder: UploadFolder; recordId: string },
   path: string,
 ): Promise<boolean> {
-  const ofField = () => tx.updateTable('file').where('recordId', '=', recordId).where('folder', '=', folder)
+  const ofField = () => tx.updateTable('file').where(equal({ recordId, folder }))
   if (path) {
     const { numUpdatedRows } = await ofField()
       .set({ referenced: IN_USE })
@@ -97,9 +97,7 @@ export const assignFile = (tx: Tx, { path, folder, recordId }: Pick<FileRow, 'pa
   tx
     .updateTable('file')
     .set({ recordId })
-    .where('path', '=', path)
-    .where('folder', '=', folder)
-    .where('recordId', '=', '')
+    .where(equal({ path, folder, recordId: '' }))
     .execute()
 
 /** Bytes of the photos that desks sent and no operation has claimed yet. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { countRows, NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
@@ -115,8 +116,7 @@ export async function listWaiting(db: Db, campaignId: string, count: number) {
   return await db
     .selectFrom('campaignRecipient')
     .select(['position', 'recordId'])
-    .where('campaignId', '=', campaignId)
-    .where('state', '=', sql.lit('pending' as const))
+    .where(equal({ campaignId, state: sql.lit('pending' as const) }))
     .orderBy('position')
     .limit(count)
     .execute()
@@ -185,13 +185,7 @@ export const setRecipientOutcome = (
   tx: Tx,
   { campaignId, position }: Pick<RecipientRow, 'campaignId' | 'position'>,
   change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
-) =>
-  tx
-    .updateTable('campaignRecipient')
-    .set(change)
-    .where('campaignId', '=', campaignId)
-    .where('position', '=', position)
-    .execute()
+) => tx.updateTable('campaignRecipient').set(change).where(equal({ campaignId, position })).execute()
 
 /** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
 export async function withdrawMails(tx: Tx, campaignId: string, at: number) {

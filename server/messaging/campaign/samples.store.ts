@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { Sample } from '#shared/edition/edition.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -13,15 +14,13 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
   const manuals = await db
     .selectFrom('sponsor')
     .select('raisonSocial')
-    .where('table', '=', ATTACHMENTS_TABLE)
-    .where('urlLogo', '=', sql<string>`'documents/' || "raisonSocial"`)
+    .where(equal({ table: ATTACHMENTS_TABLE, urlLogo: sql<string>`'documents/' || "raisonSocial"` }))
     .orderBy('raisonSocial')
     .execute()
   const policy = await db
     .selectFrom('policyText')
     .select(['en', 'fr'])
-    .where('document', '=', 'privacy')
-    .where('version', '=', version)
+    .where(equal({ document: 'privacy', version }))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { boothNumbers, inviterOf } from '#shared/company/company.rules.ts'
@@ -54,8 +55,7 @@ async function speakerValues(db: Db, id: string): Promise<RecordValues | undefin
   const row = await db
     .selectFrom('speaker')
     .select(['email', 'link', 'type', 'nom', 'prenom', 'company'])
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(equal({ _id: id, deletedAt: null }))
     .executeTakeFirst()
   if (!row) return undefined
   const name = [row.nom, row.prenom].join(' ').trim()
@@ -66,8 +66,7 @@ async function visaValues(db: Db, id: string): Promise<RecordValues | undefined>
   const row = await db
     .selectFrom('visa')
     .select(['email', 'receipt'])
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(equal({ _id: id, deletedAt: null }))
     .executeTakeFirst()
   return row && { to: row.email, values: { receipt: row.receipt } }
 }
@@ -76,8 +75,7 @@ async function companyValues(db: Db, id: string): Promise<RecordValues | undefin
   const row = await db
     .selectFrom('company')
     .select(['email', 'raisonSocial', 'name', 'stand'])
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(equal({ _id: id, deletedAt: null }))
     .executeTakeFirst()
   if (!row) return undefined
   const { email, raisonSocial, name, stand } = row

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { Delivery } from '#shared/badge/badge.schema.ts'
@@ -54,7 +55,10 @@ const invitations = (db: Db) =>
 const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
 const statesOfCompany = prepared((db, companyId: string) =>
   invitations(db).where('recordId', 'in', (badges) =>
-    badges.selectFrom('badge').select('_id').where('companyId', '=', companyId).where('deletedAt', 'is', null),
+    badges
+      .selectFrom('badge')
+      .select('_id')
+      .where(equal({ companyId, deletedAt: null })),
   ),
 )
 
@@ -63,8 +67,7 @@ export async function speakerInvitations(db: Db): Promise<Map<string, DeliverySt
   const rows = await db
     .selectFrom('outbox')
     .select(['recordId', 'to', 'state', 'reason', 'changedAt', 'sentAt'])
-    .where('entity', '=', 'speaker')
-    .where('key', '=', 'speaker_invitation')
+    .where(equal({ entity: 'speaker', key: 'speaker_invitation' }))
     .orderBy('createdAt')
     .orderBy(sql`rowid`)
     .execute()
@@ -80,9 +83,7 @@ export async function countInvitations(
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')
-    .where('entity', '=', about.entity)
-    .where('recordId', '=', about.recordId)
-    .where('key', '=', about.key)
+    .where(equal({ entity: about.entity, recordId: about.recordId, key: about.key }))
     .orderBy('createdAt')
     .execute()
   const again = rows.slice(1).filter(({ createdAt }) => createdAt > since)
@@ -98,8 +99,7 @@ export async function listMailTimes(
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')
-    .where('to', '=', to)
-    .where('key', '=', key)
+    .where(equal({ to, key }))
     .where('createdAt', '>', after)
     .orderBy('createdAt')
     .execute()
@@ -123,8 +123,7 @@ export async function findMailLanguage(db: Db, entity: string, recordId: string,
   const row = await db
     .selectFrom('outbox')
     .select('frame')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
+    .where(equal({ entity, recordId }))
     .where('key', 'in', keys)
     .orderBy('createdAt', 'desc')
     .limit(1)

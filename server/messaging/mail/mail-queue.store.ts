@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { countRows } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -69,10 +70,7 @@ async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number): Pro
 const todaysVisitorMails = (tx: Tx, now: number) =>
   tx
     .selectFrom('outbox')
-    .where('companyId', '=', ONLINE_COMPANY)
-    .where('cause', '=', 'anyone')
-    .where('day', '=', dayNumber(now))
-    .where('state', '=', 'queued')
+    .where(equal({ companyId: ONLINE_COMPANY, cause: 'anyone', day: dayNumber(now), state: 'queued' }))
 /** What all of a cause's network begin with (mail-service.ts). */
 const NETWORK_PREFIX = sql<string>`substr("causedBy", 1, 16)`
 
@@ -112,8 +110,7 @@ export const releaseHeld = (tx: Tx, now: number) =>
   tx
     .updateTable('outbox')
     .set({ state: 'queued', reason: '', nextAt: now, changedAt: now })
-    .where('state', '=', 'held')
-    .where('reason', '=', HELD_NO_SERVER)
+    .where(equal({ state: 'held', reason: HELD_NO_SERVER }))
     .execute()
 
 /** Mails of one kind to an address on a day, of the causes that begin like this. */
@@ -142,9 +139,7 @@ export async function countTodayByCause(
 const leavingMails = prepared((db, key: string, day: number) =>
   mailsOfDay(db, day)
     .select('causedBy')
-    .where('companyId', '=', ONLINE_COMPANY)
-    .where('cause', '=', 'anyone')
-    .where('key', '=', key)
+    .where(equal({ companyId: ONLINE_COMPANY, cause: 'anyone', key }))
     .where('reason', 'not in', [HELD_LIMIT, HELD_WAITS])
     .groupBy('causedBy'),
 )
@@ -154,7 +149,7 @@ export async function listDeferredTemplates(db: Db): Promise<string[]> {
   const rows = await waiting(db).select('key').distinct().execute()
   return rows.map(({ key }) => key)
 }
-const waiting = (db: Db) => db.selectFrom('outbox').where('state', '=', HELD).where('reason', '=', HELD_WAITS)
+const waiting = (db: Db) => db.selectFrom('outbox').where(equal({ state: HELD, reason: HELD_WAITS }))
 
 /** Lets so many of a kind go: the oldest of each network (of IPv6 the /48), then the next of each. Answers how many went. */
 export async function releaseDeferred(
@@ -184,7 +179,7 @@ export async function countOfCompany(
   return row?.count ?? 0
 }
 const mailsOfCompany = prepared((db, companyId: string, cause: string, day: number) =>
-  mailsOfDay(db, day).where('companyId', '=', companyId).where('cause', '=', cause),
+  mailsOfDay(db, day).where(equal({ companyId, cause })),
 )
 
 const mailsOfDay = (db: Db, day: number) =>

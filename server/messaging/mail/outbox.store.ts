@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
@@ -126,17 +127,11 @@ export const HELD = sql.lit('held' as const)
 
 /** How many mails are held for a reason. */
 export const countHeld = (db: Db, reason: string) =>
-  countRows(db.selectFrom('outbox').where('state', '=', HELD).where('reason', '=', reason))
+  countRows(db.selectFrom('outbox').where(equal({ state: HELD, reason })))
 
 /** Whether a mail of this kind was ever made about a record. */
 export async function hasMail(db: Db, entity: string, recordId: string, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('_id')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const row = await db.selectFrom('outbox').select('_id').where(equal({ entity, recordId, key })).executeTakeFirst()
   return row !== undefined
 }
 
@@ -215,12 +210,11 @@ function withdrawMailsQuery(tx: Tx, at: number, states = UNSENT, reason: string 
 
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
 export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number) {
-  await withdrawMailsQuery(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
+  await withdrawMailsQuery(tx, at).where(equal({ entity, recordId })).execute()
   await tx
     .updateTable('outbox')
     .set({ attachments: '' })
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
+    .where(equal({ entity, recordId }))
     .where('attachments', 'is not', null)
     .execute()
 }
@@ -246,9 +240,7 @@ export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly 
   await withdrawMailsQuery(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
   // Of a campaign's mails to companies, only those with a sign-in link hold a secret.
   await withdrawMailsQuery(tx, at)
-    .where('entity', '=', 'company')
-    .where('recordId', '=', companyId)
-    .where('key', '=', 'campaign')
+    .where(equal({ entity: 'company', recordId: companyId, key: 'campaign' }))
     .where('secret', 'is not', null)
     .execute()
 }

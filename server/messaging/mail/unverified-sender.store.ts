@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
@@ -21,10 +22,7 @@ const provenAddresses = prepared((db, companyId: string) =>
   db
     .selectFrom('company')
     .select('email')
-    .where('_id', '=', companyId)
-    .where('unconfirmed', '=', 0)
-    .where('unverifiedEmail', '=', 0)
-    .where('deletedAt', 'is', null),
+    .where(equal({ _id: companyId, unconfirmed: 0, unverifiedEmail: 0, deletedAt: null })),
 )
 
 /** Whom somebody who was invited reaches by answering; undefined for the event. */
@@ -54,8 +52,7 @@ const mailsThatLeft = prepared((db, companyId: string, cause: string, since: num
   db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('companyId', '=', companyId)
-    .where('cause', '=', cause)
+    .where(equal({ companyId, cause }))
     .where('nextAt', '>', since)
     .where('state', '<>', 'cancelled')
     .where('reason', 'not in', [HELD_LIMIT, HELD_UNCONFIRMED, HELD_UNAPPROVED]),
@@ -152,8 +149,7 @@ export async function mailsOfGroup(tx: Tx, { cause, causedBy, reason }: HeldCaus
     .select(['_id', 'companyId', 'cause'])
     .where('state', '=', HELD)
     .where('reason', 'in', reason ? [reason] : REASONS)
-    .where('cause', '=', cause)
-    .where('causedBy', '=', causedBy)
+    .where(equal({ cause, causedBy }))
     .orderBy('createdAt')
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, ReminderRunTable, ReminderTable, Tx } from '#server/base/db/database.ts'
 import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
 
@@ -33,12 +34,7 @@ export async function putReminder(tx: Tx, { rule, isOn, ...rest }: ReminderRow) 
 export const deleteReminderRow = (tx: Tx, id: string) => tx.deleteFrom('reminder').where('_id', '=', id).execute()
 
 export const findRun = (db: Db, reminderId: string, dueAt: number) =>
-  db
-    .selectFrom('reminderRun')
-    .selectAll()
-    .where('reminderId', '=', reminderId)
-    .where('dueAt', '=', dueAt)
-    .executeTakeFirst()
+  db.selectFrom('reminderRun').selectAll().where(equal({ reminderId, dueAt })).executeTakeFirst()
 
 /** @throws when the rule has run for this time before */
 export const insertRun = (tx: Tx, run: RunRow) => tx.insertInto('reminderRun').values(run).execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logChange, readOf } from '#server/base/db/changes.ts'
-import { inList } from '#server/base/db/conditions.ts'
+import { equal, inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
 import { sha256Of } from '#server/base/sha256.ts'
@@ -23,8 +23,7 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
   await tx
     .updateTable('consent')
     .set({ recordId: number })
-    .where('entity', '=', entity)
-    .where('recordId', '=', id)
+    .where(equal({ entity, recordId: id }))
     .execute()
   await tx
     .updateTable('change')
@@ -39,7 +38,10 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
   await tx.updateTable('campaignRecipient').set({ recordId: '', addressHash: '' }).where('recordId', '=', id).execute()
   // Its number is never given out again and becomes worthless.
   if (entity === 'visa') await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
-  await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
+  await tx
+    .deleteFrom('outbox')
+    .where(equal({ entity, recordId: id }))
+    .execute()
   if (publicId !== undefined) await eraseAtDesks(tx, [id, publicId], number, at)
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)

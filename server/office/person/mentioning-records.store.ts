@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { stringsIn } from '#server/base/text-patterns.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
@@ -102,12 +103,7 @@ export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions) {
     )
     .execute()
   for (const { importId, companyId } of await findRowsMentioning(tx, matchesRecordName))
-    await tx
-      .updateTable('importRow')
-      .set({ before: NOTHING })
-      .where('importId', '=', importId)
-      .where('companyId', '=', companyId)
-      .execute()
+    await tx.updateTable('importRow').set({ before: NOTHING }).where(equal({ importId, companyId })).execute()
 }
 
 /** Searched here and not by SQLite, which cannot lower-case accented letters. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
@@ -22,8 +23,7 @@ export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor:
   const changes = await db
     .selectFrom('change')
     .select(['actor', 'at', 'fields'])
-    .where('entity', '=', kind)
-    .where('id', '=', id)
+    .where(equal({ entity: kind, id }))
     .orderBy('rev', 'desc')
     .execute()
   const namesIt = ({ fields }: { fields: string }) => (JSON.parse(fields) as string[]).includes('email')
@@ -49,9 +49,7 @@ export async function lastAsked(db: Db, kind: Kind, id: string): Promise<number 
   const row = await db
     .selectFrom('outbox')
     .select('createdAt')
-    .where('entity', '=', kind)
-    .where('recordId', '=', id)
-    .where('key', '=', ASKING)
+    .where(equal({ entity: kind, recordId: id, key: ASKING }))
     .where('state', 'not in', ['failed', 'cancelled'])
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '#server/base/context.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, MailTokenTable, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
@@ -13,7 +14,10 @@ export async function findTokenVersion(db: Db, companyId: string): Promise<numbe
   return (await tokenVersions(db, companyId))[0]?.tokenVersion
 }
 const tokenVersions = prepared((db, companyId: string) =>
-  db.selectFrom('company').select('tokenVersion').where('_id', '=', companyId).where('deletedAt', 'is', null),
+  db
+    .selectFrom('company')
+    .select('tokenVersion')
+    .where(equal({ _id: companyId, deletedAt: null })),
 )
 
 /** The company's login link with this token, if it still opens; links may be used more than once. */
@@ -21,8 +25,7 @@ export const findLoginLink = (db: Db, companyId: string, hash: string, now: numb
   db
     .selectFrom('loginLink')
     .select(['_id', 'usedAt', 'masksPassports'])
-    .where('companyId', '=', companyId)
-    .where('tokenHash', '=', hash)
+    .where(equal({ companyId, tokenHash: hash }))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
@@ -31,9 +34,7 @@ export async function linkShownTo(db: Db, linkId: string): Promise<string | unde
   const made = await db
     .selectFrom('change')
     .select('actor')
-    .where('entity', '=', 'loginLink')
-    .where('id', '=', linkId)
-    .where('rev', '=', 1)
+    .where(equal({ entity: 'loginLink', id: linkId, rev: 1 }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -51,7 +52,11 @@ export async function linkShownTo(db: Db, linkId: string): Promise<string | unde
 
 /** Notes when a login link was first used. */
 export const noteLinkUse = (tx: Tx, _id: string, at: number) =>
-  tx.updateTable('loginLink').set({ usedAt: at }).where('_id', '=', _id).where('usedAt', 'is', null).execute()
+  tx
+    .updateTable('loginLink')
+    .set({ usedAt: at })
+    .where(equal({ _id, usedAt: null }))
+    .execute()
 
 // Addresses are personal data: only a keyed hash of them is stored.
 export function addressHash(context: Context, address: string): string {
@@ -63,8 +68,7 @@ export async function isKnownAddress(context: Context, companyId: string, addres
   const known = await context.db
     .selectFrom('knownAddress')
     .select('at')
-    .where('companyId', '=', companyId)
-    .where('addressHash', '=', addressHash(context, address))
+    .where(equal({ companyId, addressHash: addressHash(context, address) }))
     .executeTakeFirst()
   return known !== undefined && known.at > context.now() - KNOWN_ADDRESS_TTL_MS
 }
@@ -95,9 +99,7 @@ export async function findMailToken(
   return db
     .selectFrom('mailToken')
     .selectAll()
-    .where('tokenHash', '=', hash)
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
+    .where(equal({ tokenHash: hash, purpose, usedAt: null }))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
@@ -132,9 +134,7 @@ export const insertMailToken = (
 export const revokeLaterRestoreLinks = (tx: Tx, { companyId, expiresAt }: { companyId: string; expiresAt: number }) =>
   tx
     .deleteFrom('mailToken')
-    .where('companyId', '=', companyId)
-    .where('purpose', '=', 'restore_email')
-    .where('usedAt', 'is', null)
+    .where(equal({ companyId, purpose: 'restore_email', usedAt: null }))
     .where('expiresAt', '>', expiresAt)
     .execute()
 
@@ -144,9 +144,7 @@ export async function revokeLinks(tx: Tx, companyId: string, at: number) {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx
     .deleteFrom('mailToken')
-    .where('companyId', '=', companyId)
-    .where('purpose', '=', 'reset_password')
-    .where('usedAt', 'is', null)
+    .where(equal({ companyId, purpose: 'reset_password', usedAt: null }))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { countRows } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -20,8 +21,7 @@ export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]>
   const rows = await db
     .selectFrom('badgeMove')
     .select(['type', 'email', 'movedAt'])
-    .where('companyId', '=', companyId)
-    .where('returnedAt', 'is', null)
+    .where(equal({ companyId, returnedAt: null }))
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({ ...row, movedAt: isoOf(row.movedAt) }))
@@ -29,13 +29,7 @@ export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]>
 
 /** How many badges a company upgraded to this type since then, returned ones too. */
 export async function countMovesTo(tx: Tx, toCompanyId: string, toType: BadgeType, since: number): Promise<number> {
-  return countRows(
-    tx
-      .selectFrom('badgeMove')
-      .where('toCompanyId', '=', toCompanyId)
-      .where('toType', '=', toType)
-      .where('movedAt', '>', since),
-  )
+  return countRows(tx.selectFrom('badgeMove').where(equal({ toCompanyId, toType })).where('movedAt', '>', since))
 }
 
 const upgradesTo = prepared((db, companyId: string) =>
@@ -45,8 +39,7 @@ const upgradesTo = prepared((db, companyId: string) =>
       join.onRef('badge._id', '=', 'badgeMove.recordId').onRef('badge.companyId', '=', 'badgeMove.toCompanyId'),
     )
     .select(['badgeMove.seq', 'recordId', 'badge.link', 'handle', 'badgeMove.companyId', 'badgeMove.type', 'written'])
-    .where('toCompanyId', '=', companyId)
-    .where('returnedAt', 'is', null)
+    .where(equal({ toCompanyId: companyId, returnedAt: null }))
     .orderBy('badgeMove.seq'),
 )
 
@@ -130,8 +123,7 @@ export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow,
   const changes = await db
     .selectFrom('change')
     .select(['fields', 'actor'])
-    .where('entity', '=', 'badge')
-    .where('id', '=', _id)
+    .where(equal({ entity: 'badge', id: _id }))
     .execute()
   const logged = changes.map(({ fields, actor }) => ({
     fields: JSON.parse(fields) as string[],
@@ -149,8 +141,7 @@ export async function deletePhotos(tx: Tx, id: string): Promise<string[]> {
   await deleteReview(tx, 'badge', id)
   const files = await tx
     .deleteFrom('file')
-    .where('recordId', '=', id)
-    .where('folder', '=', 'badges/photos')
+    .where(equal({ recordId: id, folder: 'badges/photos' }))
     .returning('path')
     .execute()
   return files.map(({ path }) => path)

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { matchesWords } from '#server/base/db/conditions.ts'
+import { equal, matchesWords } from '#server/base/db/conditions.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -28,7 +28,10 @@ export async function findBadge(db: Db, id: string): Promise<BadgeRow | undefine
   return (await badgesById(db, id))[0]
 }
 const badgesById = prepared((db, id: string) =>
-  db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+  db
+    .selectFrom('badge')
+    .selectAll()
+    .where(equal({ _id: id, deletedAt: null })),
 )
 
 export const findDeletedBadge = (db: Db, id: string) =>
@@ -71,9 +74,7 @@ const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
   db
     .selectFrom('badge')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('companyId', '=', companyId)
-    .where('type', '=', type)
-    .where('deletedAt', 'is', null),
+    .where(equal({ companyId, type, deletedAt: null })),
 )
 
 export const insertBadge = insertingPerson('badge')
@@ -81,7 +82,11 @@ export const changeBadge = changingPerson('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
 export const markOpened = (tx: Tx, id: string, at: number) =>
-  tx.updateTable('badge').set({ openedAt: at }).where('_id', '=', id).where('openedAt', 'is', null).execute()
+  tx
+    .updateTable('badge')
+    .set({ openedAt: at })
+    .where(equal({ _id: id, openedAt: null }))
+    .execute()
 
 /** Whoever opened the page was not the person who is invited now. */
 export const markUnopened = (tx: Tx, id: string) =>

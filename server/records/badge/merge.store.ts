@@ -14,22 +14,23 @@ export async function moveFacts(tx: Tx, from: string, to: string, by: Author) {
   await tx
     .updateTable('consent')
     .set({ recordId: to })
-    .where('entity', '=', 'badge')
-    .where('recordId', '=', from)
+    .where(equal({ entity: 'badge', recordId: from }))
     .execute()
   await tx.updateTable('badgeMove').set({ recordId: to }).where('recordId', '=', from).execute()
 }
 
 /** The photo's file, and what was decided about it, now belong to the other badge. */
 export async function movePhoto(tx: Tx, path: string, from: string, to: string) {
-  await tx.updateTable('file').set({ recordId: to }).where('recordId', '=', from).where('path', '=', path).execute()
+  await tx
+    .updateTable('file')
+    .set({ recordId: to })
+    .where(equal({ recordId: from, path }))
+    .execute()
   await deleteReview(tx, 'badge', to)
   await tx
     .updateTable('photoReview')
     .set({ recordId: to })
-    .where('entity', '=', 'badge')
-    .where('recordId', '=', from)
-    .where('path', '=', path)
+    .where(equal({ entity: 'badge', recordId: from, path }))
     .execute()
 }
 

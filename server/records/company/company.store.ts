@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { inList, matchesWords } from '#server/base/db/conditions.ts'
+import { equal, inList, matchesWords } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -19,7 +19,10 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | unde
   return (await companiesById(db, id))[0]
 }
 const companiesById = prepared((db, id: string) =>
-  db.selectFrom('company').select(COMPANY_COLUMNS).where('_id', '=', id).where('deletedAt', 'is', null),
+  db
+    .selectFrom('company')
+    .select(COMPANY_COLUMNS)
+    .where(equal({ _id: id, deletedAt: null })),
 )
 
 export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<CompanyRow | undefined> {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
@@ -24,8 +25,7 @@ export async function listDeletedWith(
   const { seq, at } = await tx
     .selectFrom('change')
     .select(['seq', 'at'])
-    .where('entity', '=', 'company')
-    .where('id', '=', _id)
+    .where(equal({ entity: 'company', id: _id }))
     .where(isDeletion)
     .orderBy('seq', 'desc')
     .limit(1)

@@ -1,4 +1,5 @@
 import { type Author, emitRecordChange } from '#server/base/db/changes.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 import { DAY_MS } from '#shared/time.ts'
@@ -33,11 +34,7 @@ async function wasGivenSince(
   const row = await tx
     .selectFrom('consent')
     .select('seq')
-    .where('entity', '=', entity as 'badge')
-    .where('recordId', '=', recordId)
-    .where('document', '=', document)
-    .where('version', '=', version)
-    .where('language', '=', language)
+    .where(equal({ entity: entity as 'badge', recordId, document, version, language }))
     .where('at', '>', since)
     .executeTakeFirst()
   return row !== undefined
@@ -48,8 +45,7 @@ export async function firstConsentAt(db: Db, entity: 'badge' | 'speaker', record
   const row = await db
     .selectFrom('consent')
     .select('at')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
+    .where(equal({ entity, recordId }))
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst()
@@ -61,8 +57,7 @@ export async function languageOfConsent(db: Db, entity: 'badge' | 'speaker', rec
   const row = await db
     .selectFrom('consent')
     .select('language')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
+    .where(equal({ entity, recordId }))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

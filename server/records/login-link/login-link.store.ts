@@ -1,4 +1,5 @@
 import { type Author, logChange } from '#server/base/db/changes.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
@@ -35,8 +36,7 @@ export async function findLinkMail(db: Db, linkId: string) {
   return await db
     .selectFrom('outbox')
     .select(['state', 'reason'])
-    .where('entity', '=', ENTITY)
-    .where('recordId', '=', linkId)
+    .where(equal({ entity: ENTITY, recordId: linkId }))
     .executeTakeFirst()
 }
 
@@ -46,11 +46,7 @@ export async function deleteLoginLink(
   { _id, companyId }: { _id: string; companyId: string },
   by: Author,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('loginLink')
-    .where('_id', '=', _id)
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx.deleteFrom('loginLink').where(equal({ _id, companyId })).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await logChange(tx, ENTITY, { _id, rev: 2 }, ['revoked'], by)
   return true

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, MaterialOrderTable, Tx } from '#server/base/db/database.ts'
 import { listCompaniesById, toCompany } from '#server/records/company/company.store.ts'
 import { listContacts } from '#server/records/contact/contact.store.ts'
@@ -68,8 +69,7 @@ export async function changeOrder(tx: Tx, { _id, state, supplier }: OrderChange)
   const material = await tx
     .selectFrom('material')
     .select('_id')
-    .where('_id', '=', _id)
-    .where('deletedAt', 'is', null)
+    .where(equal({ _id, deletedAt: null }))
     .executeTakeFirst()
   if (!material) return undefined
   const stored = await tx.selectFrom('materialOrder').selectAll().where('materialId', '=', _id).executeTakeFirst()
@@ -115,8 +115,7 @@ export async function listPendingNotices(db: Db, companyId: string): Promise<Not
     .innerJoin('material', 'material._id', 'materialOrder.materialId')
     .selectAll('materialOrder')
     .select(['description', 'qty'])
-    .where('company', '=', companyId)
-    .where('deletedAt', 'is', null)
+    .where(equal({ company: companyId, deletedAt: null }))
     .orderBy('createdAt')
     .execute()
   return rows.filter(needsNotice).map(({ materialId, description, qty, state, changedAt }) => {

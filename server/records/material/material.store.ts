@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { contains } from '#server/base/db/conditions.ts'
+import { contains, equal } from '#server/base/db/conditions.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -9,7 +9,11 @@ import type { Material } from '#shared/material/material.schema.ts'
 export type MaterialRow = Selectable<MaterialTable>
 
 export const findMaterial = (db: Db, id: string) =>
-  db.selectFrom('material').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('material')
+    .selectAll()
+    .where(equal({ _id: id, deletedAt: null }))
+    .executeTakeFirst()
 
 /** Materials in the order in which they were added; of one company, or of all. */
 export async function listMaterials(

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
 import type { PassType } from '#shared/badge/pass.ts'
@@ -76,7 +77,11 @@ export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promis
 }
 
 export const findReview = (db: Db, entity: PhotoEntity, id: string) =>
-  db.selectFrom('photoReview').selectAll().where('entity', '=', entity).where('recordId', '=', id).executeTakeFirst()
+  db
+    .selectFrom('photoReview')
+    .selectAll()
+    .where(equal({ entity, recordId: id }))
+    .executeTakeFirst()
 
 export async function putReview(tx: Tx, row: ReviewRow) {
   const { entity: _, recordId: __, ...decision } = row
@@ -88,7 +93,10 @@ export async function putReview(tx: Tx, row: ReviewRow) {
 }
 
 export const deleteReview = (tx: Tx, entity: PhotoEntity, id: string) =>
-  tx.deleteFrom('photoReview').where('entity', '=', entity).where('recordId', '=', id).execute()
+  tx
+    .deleteFrom('photoReview')
+    .where(equal({ entity, recordId: id }))
+    .execute()
 
 /** Why the last reviewed photo of a record was refused; undefined when it was not. */
 export async function findRefusalReasons(db: Db, entity: PhotoEntity, id: string): Promise<PhotoReason[] | undefined> {

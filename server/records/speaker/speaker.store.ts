@@ -1,5 +1,5 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { matchesWords } from '#server/base/db/conditions.ts'
+import { equal, matchesWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -24,8 +24,7 @@ export const findSpeaker = (db: Db, id: string) =>
   db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(equal({ _id: id, deletedAt: null }))
     .executeTakeFirst()
 
 /**
@@ -40,8 +39,7 @@ export function findSpeakerByEmail(
   const ofAddress = db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
+    .where(equal({ email, deletedAt: null }))
   return (hidden.length > 0 ? ofAddress.orderBy((eb) => eb('status', 'in', hidden)) : ofAddress)
     .orderBy('createdAt')
     .limit(1)
@@ -80,13 +78,7 @@ export async function listSpeakers(
 
 /** Speakers of a company with this status. */
 export const countSpeakers = (db: Db, companyUid: string, status: string) =>
-  countRows(
-    db
-      .selectFrom('speaker')
-      .where('companyUid', '=', companyUid)
-      .where('status', '=', status)
-      .where('deletedAt', 'is', null),
-  )
+  countRows(db.selectFrom('speaker').where(equal({ companyUid, status, deletedAt: null })))
 
 export const insertSpeaker = insertingPerson('speaker')
 export const changeSpeaker = changingPerson('speaker')

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { inList } from '#server/base/db/conditions.ts'
+import { equal, inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
@@ -64,8 +64,7 @@ export const listVisasByIds = (db: Db, ids: readonly string[]) =>
     .selectFrom('visa')
     .selectAll()
     .where('_id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .where('trashedAt', 'is', null)
+    .where(equal({ deletedAt: null, trashedAt: null }))
     .execute()
 
 export const insertVisaList = (tx: Tx, row: VisaListTable) => tx.insertInto('visaList').values(row).execute()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { equal } from '#server/base/db/conditions.ts'
 import { fileOf } from '#server/testing/past-server.ts'
 import {
   buildCompany,
@@ -119,8 +120,7 @@ describe('the audit', () => {
     server.context.db
       .selectFrom('change')
       .select(['actor', 'fields', 'rev', 'at'])
-      .where('entity', '=', 'visa.read')
-      .where('id', '=', id)
+      .where(equal({ entity: 'visa.read', id }))
       .orderBy('seq')
       .execute()
 
@@ -152,8 +152,7 @@ describe('the audit', () => {
     const [, change] = await server.context.db
       .selectFrom('change')
       .select(['fields', 'rev'])
-      .where('entity', '=', 'visa')
-      .where('id', '=', _id)
+      .where(equal({ entity: 'visa', id: _id }))
       .orderBy('seq')
       .execute()
     expect([JSON.parse(change?.fields ?? '[]').sort(), change?.rev]).toEqual([['city', 'passportNbr'], 2])

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { inList, matchesWords } from '#server/base/db/conditions.ts'
+import { equal, inList, matchesWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -15,18 +15,25 @@ export type VisaRow = Selectable<VisaTable>
 
 /** A request that is not deleted; one in the trash is found. */
 export const findVisa = (db: Db, id: string) =>
-  db.selectFrom('visa').selectAll().where('_id', '=', id).where('deletedAt', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('visa')
+    .selectAll()
+    .where(equal({ _id: id, deletedAt: null }))
+    .executeTakeFirst()
 
 export const findVisaByReceipt = (db: Db, receipt: string) =>
-  db.selectFrom('visa').selectAll().where('receipt', '=', receipt).where('deletedAt', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('visa')
+    .selectAll()
+    .where(equal({ receipt, deletedAt: null }))
+    .executeTakeFirst()
 
 /** The newest requests of an address, but those whose first mail is held for the organizer. */
 export const listVisasOfEmail = (db: Db, email: EmailAddress, limit: number) =>
   db
     .selectFrom('visa')
     .select(['_id', 'receipt'])
-    .where('email', '=', email)
-    .where('deletedAt', 'is', null)
+    .where(equal({ email, deletedAt: null }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,8 +60,7 @@ export async function listVisasOfPassport(
   return db
     .selectFrom('visa')
     .select(['email', 'name', 'firstName'])
-    .where('passportHash', '=', hash)
-    .where('deletedAt', 'is', null)
+    .where(equal({ passportHash: hash, deletedAt: null }))
     .execute()
 }
 
@@ -114,8 +120,7 @@ export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author
   const rows = await tx
     .selectFrom('visa')
     .selectAll()
-    .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
+    .where(equal({ companyId, deletedAt: null }))
     .execute()
   for (const row of rows) {
     await changeVisa(tx, row, { deletedAt: by.at }, by)
@@ -145,8 +150,7 @@ export async function findSignature(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('file')
     .select('path')
-    .where('recordId', '=', SIGNATURE_RECORD)
-    .where('folder', '=', 'documents')
+    .where(equal({ recordId: SIGNATURE_RECORD, folder: 'documents' }))
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
