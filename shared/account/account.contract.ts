@@ -13,27 +13,27 @@ import {
 } from './account.schema.ts'
 
 export const accountContract = {
-  getMyCompany: defineEndpoint('GET', '/api/user/me_company', {
+  getMyCompany: defineEndpoint('GET /api/user/me_company', {
     doc: 'The signed-in company.',
     access: { company: 'filtered' },
     private: true,
     response: company,
   }),
-  login: defineEndpoint('POST', '/api/user/login_company', {
+  login: defineEndpoint('POST /api/user/login_company', {
     doc: 'Signs a company in with e-mail and password.',
     access: { anyone: true },
     private: true,
     body: login,
     response: sessionResponse,
   }),
-  loginByLink: defineEndpoint('POST', '/api/user/login_company_link', {
+  loginByLink: defineEndpoint('POST /api/user/login_company_link', {
     doc: 'Signs a company in with the token of a login link, given as password; the password works as well.',
     access: { anyone: true },
     private: true,
     body: login,
     response: sessionResponse,
   }),
-  register: defineEndpoint('POST', '/api/user/register', {
+  register: defineEndpoint('POST /api/user/register', {
     status: 201,
     doc: 'Registers a company and signs it in, while registration is open.',
     access: { anyone: true },
@@ -41,19 +41,19 @@ export const accountContract = {
     body: registration,
     response: sessionResponse,
   }),
-  forgotPassword: defineEndpoint('POST', '/api/user/forgot-password', {
+  forgotPassword: defineEndpoint('POST /api/user/forgot-password', {
     doc: 'Sends a link to set a new password; the answer is the same for an unknown address.',
     access: { anyone: true },
     private: true,
     body: emailOnly,
   }),
-  resetPassword: defineEndpoint('POST', '/api/user/reset-password', {
+  resetPassword: defineEndpoint('POST /api/user/reset-password', {
     doc: 'Sets a new password with the token of the mail; ends all sessions and login links.',
     access: { anyone: true },
     private: true,
     body: reset,
   }),
-  checkReset: defineEndpoint('POST', '/api/user/reset-password/check', {
+  checkReset: defineEndpoint('POST /api/user/reset-password/check', {
     doc: 'Whether the token of a password mail still works, and whose it is; it is not used up.',
     access: { anyone: true },
     private: true,
@@ -61,32 +61,32 @@ export const accountContract = {
     body: tokenOnly,
     response: resetResponse,
   }),
-  changePassword: defineEndpoint('PUT', '/api/user/password', {
+  changePassword: defineEndpoint('PUT /api/user/password', {
     doc: 'Changes the password; all other sessions end.',
     access: { company: 'filtered' },
     private: true,
     body: passwordChange,
     response: sessionResponse,
   }),
-  restoreEmail: defineEndpoint('POST', '/api/user/restore-email', {
+  restoreEmail: defineEndpoint('POST /api/user/restore-email', {
     doc: 'Takes back a change of the sign-in e-mail with the token sent to the old address.',
     access: { anyone: true },
     private: true,
     body: tokenOnly,
   }),
-  confirmEmail: defineEndpoint('POST', '/api/user/confirm-email', {
+  confirmEmail: defineEndpoint('POST /api/user/confirm-email', {
     doc: 'Confirms the address of an account that registered itself, with the token of the mail. Outside its session the password ends, and `resetToken` sets another.',
     access: { anyone: true },
     private: true,
     body: tokenOnly,
     response: confirmedResponse,
   }),
-  sendConfirmation: defineEndpoint('POST', '/api/user/confirm-email/again', {
+  sendConfirmation: defineEndpoint('POST /api/user/confirm-email/again', {
     doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',
     access: { company: 'filtered' },
     private: true,
   }),
-  sendLink: defineEndpoint('POST', '/api/user/send-link', {
+  sendLink: defineEndpoint('POST /api/user/send-link', {
     doc: 'Sends the links of badge and speaker pages again; always the same answer.',
     access: { anyone: true },
     private: true,

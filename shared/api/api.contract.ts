@@ -2,13 +2,13 @@ import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
 export const apiContract = {
-  getOpenapi: defineEndpoint('GET', '/api/openapi.json', {
+  getOpenapi: defineEndpoint('GET /api/openapi.json', {
     doc: 'This description of all calls, as OpenAPI 3.1.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  getDocs: defineEndpoint('GET', '/api/docs', {
+  getDocs: defineEndpoint('GET /api/docs', {
     doc: 'The same as a page to read.',
     access: { anyone: true },
     raw: true,

@@ -38,12 +38,12 @@ export interface AuditQuery extends z.infer<typeof query> {}
 const ofCompany = z.object({ companyId: z.string().check(z.maxLength(255)) })
 
 export const auditContract = {
-  listAudit: defineOrganizerCall('GET', '/api/audit', {
+  listAudit: defineOrganizerCall('GET /api/audit', {
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
     query: query,
     response: z.array(entry),
   }),
-  listAllowanceUses: defineOrganizerCall('GET', '/api/audit/allowances', {
+  listAllowanceUses: defineOrganizerCall('GET /api/audit/allowances', {
     doc: 'Who made each badge of a company, and who set its allowances last.',
     query: ofCompany,
     response: z.array(entry),

@@ -53,17 +53,17 @@ const restoreCheck = z.object({
 export interface RestoreCheck extends z.infer<typeof restoreCheck> {}
 
 export const backupContract = {
-  createBackup: defineEndpoint('POST', '/api/backup', {
+  createBackup: defineEndpoint('POST /api/backup', {
     doc: 'Copies the database and all files into a new folder beside them; with a passphrase also the keys, encrypted.',
     access: { organizer: OWNER },
     response: backup,
   }),
-  listBackups: defineOrganizerCall('GET', '/api/backups', {
+  listBackups: defineOrganizerCall('GET /api/backups', {
     roles: OWNER,
     doc: 'The backups beside the data, the newest first.',
     response: z.array(kept),
   }),
-  verifyBackup: defineOrganizerCall('POST', '/api/backups/:name/restore-check', {
+  verifyBackup: defineOrganizerCall('POST /api/backups/:name/restore-check', {
     roles: OWNER,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     response: restoreCheck,

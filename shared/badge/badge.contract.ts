@@ -32,7 +32,7 @@ const badgeListQuery = z.object({ ...pagingFields, deleted: z.exactOptional(z.st
 const reader = { link: true, company: 'filtered', organizer: true, desk: true } as const
 
 export const badgeContract = {
-  createBadge: defineEndpoint('POST', '/api/badge/create-badge', {
+  createBadge: defineEndpoint('POST /api/badge/create-badge', {
     status: 201,
     doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order; the organizer may name in `anyway` what does not matter.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true, badTokenRefused: true },
@@ -40,33 +40,33 @@ export const badgeContract = {
     body: newBadge,
     response: badgeOrAnonymous,
   }),
-  getBadgeWithError: defineEndpoint('GET', '/api/badge/badgeWithError/:id', {
+  getBadgeWithError: defineEndpoint('GET /api/badge/badgeWithError/:id', {
     doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
     access: reader,
     private: true,
     response: found,
   }),
-  getBadge: defineEndpoint('GET', '/api/badge/:id', {
+  getBadge: defineEndpoint('GET /api/badge/:id', {
     doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
     access: reader,
     private: true,
     response: badge,
   }),
-  updateBadge: defineEndpoint('PUT', '/api/badge/:id', {
+  updateBadge: defineEndpoint('PUT /api/badge/:id', {
     doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it; another e-mail of a pending badge invites that one.',
     access: reader,
     private: true,
     body: badgeEdit,
     response: badge,
   }),
-  patchBadge: defineEndpoint('PATCH', '/api/badge/:field/:id', {
+  patchBadge: defineEndpoint('PATCH /api/badge/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
     private: true,
     body: z.object({ value: z.optional(z.unknown()) }),
     response: badge,
   }),
-  deleteBadge: defineEndpoint('DELETE', '/api/badge/:id', {
+  deleteBadge: defineEndpoint('DELETE /api/badge/:id', {
     doc: 'Deletes a badge; the place and the e-mail are free again. A company gives back what it got by an upgrade.',
     access: { company: own, organizer: true },
     body: deletionBody,
@@ -78,7 +78,7 @@ export const badgeContract = {
     private: true,
     response: badgeOrOffer,
   }),
-  listBadgesOfCompany: defineEndpoint('GET', '/api/badge/badges/company/:id', {
+  listBadgesOfCompany: defineEndpoint('GET /api/badge/badges/company/:id', {
     doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true, desk: true },
     private: true,
@@ -86,44 +86,44 @@ export const badgeContract = {
     query: badgeListQuery,
     response: badges,
   }),
-  listBadges: defineOrganizerCall('GET', '/api/badge/badges', {
+  listBadges: defineOrganizerCall('GET /api/badge/badges', {
     doc: 'All badges with their delivery states, the oldest first.',
     query: badgeListQuery,
     response: badges,
   }),
-  listMovedBadges: defineEndpoint('GET', '/api/badge/moved/company/:id', {
+  listMovedBadges: defineEndpoint('GET /api/badge/moved/company/:id', {
     doc: 'Badges that left a company because another exhibitor invited the person.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     private: true,
     response: z.array(move),
   }),
-  sendInvitation: defineEndpoint('POST', '/api/badge/:id/invitation', {
+  sendInvitation: defineEndpoint('POST /api/badge/:id/invitation', {
     doc: `Sends the invitation again, ${RESENDS_A_DAY} times a day at most.`,
     access: { company: own, organizer: true },
     private: true,
     response: badge,
   }),
-  declineBadge: defineEndpoint('POST', '/api/badge/:id/decline', {
+  declineBadge: defineEndpoint('POST /api/badge/:id/decline', {
     doc: 'The invitee gives the badge back: the place is free, and whoever invited is told. Not once it is printed.',
     access: { link: true },
     private: true,
     body: badgeDecline,
   }),
-  undoDecline: defineEndpoint('DELETE', '/api/badge/:id/decline', {
+  undoDecline: defineEndpoint('DELETE /api/badge/:id/decline', {
     doc: 'Takes that back within a day, within the allowance and while the e-mail is free.',
     access: { link: true },
     private: true,
   }),
-  restoreBadge: defineOrganizerCall('PUT', '/api/badge/:id/restore', {
+  restoreBadge: defineOrganizerCall('PUT /api/badge/:id/restore', {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
     response: badge,
   }),
-  mergeBadge: defineOrganizerCall('POST', '/api/badge/:id/merge', {
+  mergeBadge: defineOrganizerCall('POST /api/badge/:id/merge', {
     doc: 'Makes one of two badges of a person: the other fills what is empty, gives what is in `take`, and is deleted.',
     body: badgeMerge,
     response: badge,
   }),
-  replaceLink: defineOrganizerCall('PUT', '/api/badge/:id/link', {
+  replaceLink: defineOrganizerCall('PUT /api/badge/:id/link', {
     doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
     response: badge,
   }),

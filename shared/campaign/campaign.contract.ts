@@ -99,38 +99,38 @@ const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offse
 const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
 
 export const campaignContract = {
-  listAudience: defineOrganizerCall('POST', '/api/campaigns/audience', {
+  listAudience: defineOrganizerCall('POST /api/campaigns/audience', {
     doc: 'To whom a campaign with this filter would go now.',
     isReadOnly: true,
     body: audienceBody,
     response: z.array(audienceMember),
   }),
-  previewCampaign: defineOrganizerCall('POST', '/api/campaigns/preview', {
+  previewCampaign: defineOrganizerCall('POST /api/campaigns/preview', {
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
-  createCampaign: defineOrganizerCall('POST', '/api/campaigns', {
+  createCampaign: defineOrganizerCall('POST /api/campaigns', {
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
     body: creation,
     response: campaign,
   }),
-  listCampaigns: defineOrganizerCall('GET', '/api/campaigns', {
+  listCampaigns: defineOrganizerCall('GET /api/campaigns', {
     doc: 'All campaigns and how far they are, newest first.',
     response: z.array(campaign),
   }),
-  listRecipients: defineOrganizerCall('GET', '/api/campaigns/:id/recipients', {
+  listRecipients: defineOrganizerCall('GET /api/campaigns/:id/recipients', {
     doc: 'To whom a campaign goes, and what became of each mail.',
     query: listing,
     response: z.array(recipient),
   }),
-  stopCampaign: defineOrganizerCall('POST', '/api/campaigns/:id/stop', {
+  stopCampaign: defineOrganizerCall('POST /api/campaigns/:id/stop', {
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
     response: campaign,
   }),
-  reportCampaign: defineOrganizerCall('GET', '/api/campaigns/:id/report', {
+  reportCampaign: defineOrganizerCall('GET /api/campaigns/:id/report', {
     doc: 'What became of a campaign, one line a recipient: raw as CSV, or as XLSX in the words of the caller’s language.',
     raw: true,
     query: report,

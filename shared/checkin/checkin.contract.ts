@@ -79,14 +79,14 @@ export const handedOutTwice = z.array(twice)
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
-  listCheckins: defineEndpoint('GET', '/api/checkins', {
+  listCheckins: defineEndpoint('GET /api/checkins', {
     doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query,
     response: z.array(wholeCheckin),
   }),
-  createCheckin: defineEndpoint('POST', '/api/checkins', {
+  createCheckin: defineEndpoint('POST /api/checkins', {
     status: 201,
     doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already. 409 `company_unconfirmed` asks for `anyway`.',
     access: { desk: true },
@@ -94,15 +94,15 @@ export const checkinContract = {
     body: creation,
     response: answer,
   }),
-  listHandedOutTwice: defineOrganizerCall('GET', '/api/checkins/twice', {
+  listHandedOutTwice: defineOrganizerCall('GET /api/checkins/twice', {
     doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
-  listCollected: defineOrganizerCall('GET', '/api/checkins/collected', {
+  listCollected: defineOrganizerCall('GET /api/checkins/collected', {
     doc: 'Whose badge somebody else collected, and who.',
     response: z.array(collected),
   }),
-  getArrivals: defineOrganizerCall('GET', '/api/arrivals', {
+  getArrivals: defineOrganizerCall('GET /api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
     query: dayQuery,
     response: arrivals,

@@ -15,49 +15,49 @@ const patch = z.object({
 })
 
 export const companyContract = {
-  createCompany: defineEndpoint('POST', '/api/company/create-company', {
+  createCompany: defineEndpoint('POST /api/company/create-company', {
     status: 201,
     doc: 'Adds a company. Allowances that are not given are those of the edition. No mail is sent.',
     access: { organizer: true },
     body: newCompany,
     response: company,
   }),
-  listCompanies: defineEndpoint('GET', '/api/company/companies', {
+  listCompanies: defineEndpoint('GET /api/company/companies', {
     doc: 'All companies with a name: Cards for anyone; the full record for the organizer, and for a company its own.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
     response: z.array(companyOrCard),
   }),
-  getCompany: defineEndpoint('GET', '/api/company/:id', {
+  getCompany: defineEndpoint('GET /api/company/:id', {
     doc: 'One company: whole for itself and the organizer; for anyone else a card, with description and web site if it is listed.',
     access: { anyone: true, company: 'filtered', organizer: true },
     response: companyOrCard,
   }),
-  updateCompany: defineEndpoint('PUT', '/api/company/:id', {
+  updateCompany: defineEndpoint('PUT /api/company/:id', {
     doc: 'Changes the fields that are sent; fields that the caller may not write are ignored.',
     access: { company: own, organizer: true },
     body: companyEdit,
     response: company,
   }),
-  patchCompany: defineEndpoint('PATCH', '/api/company/:field/:id', {
+  patchCompany: defineEndpoint('PATCH /api/company/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
     body: patch,
     response: company,
   }),
-  setCompanyOrder: defineEndpoint('PATCH', '/api/company/:id/order', {
+  setCompanyOrder: defineEndpoint('PATCH /api/company/:id/order', {
     doc: 'Sets the place of a company in the lists; null puts it last.',
     access: { organizer: true },
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: company,
   }),
-  setCompanyBooths: defineEndpoint('PUT', '/api/company/:id/booths', {
+  setCompanyBooths: defineEndpoint('PUT /api/company/:id/booths', {
     doc: 'Sets the booths of a company, and nothing else; `baseRev` as for any other change of it.',
     access: { organizer: LOGISTICS },
     body: companyBooths,
     response: company,
   }),
-  setCompanyStatus: defineEndpoint('PATCH', '/api/company/:id/status', {
+  setCompanyStatus: defineEndpoint('PATCH /api/company/:id/status', {
     doc: 'Sets the status of a company.',
     access: { organizer: true },
     body: z.object({
@@ -65,21 +65,21 @@ export const companyContract = {
     }),
     response: company,
   }),
-  takeOverCompany: defineEndpoint('POST', '/api/company/:id/take-over', {
+  takeOverCompany: defineEndpoint('POST /api/company/:id/take-over', {
     doc: 'Ends password, sessions and links of an account that may be a stranger’s; a new login link opens it.',
     access: { organizer: true },
     response: company,
   }),
-  approveCompany: defineEndpoint('POST', '/api/company/:id/approve', {
+  approveCompany: defineEndpoint('POST /api/company/:id/approve', {
     doc: 'Accepts a company that registered itself; the mails that were held until then are sent.',
     access: { organizer: true },
     response: company,
   }),
-  deleteCompany: defineEndpoint('DELETE', '/api/company/company/:id', {
+  deleteCompany: defineEndpoint('DELETE /api/company/company/:id', {
     doc: 'Deletes a company with its badges, materials and visas; its speakers stay.',
     access: { organizer: true },
   }),
-  restoreCompany: defineEndpoint('PUT', '/api/company/:id/restore', {
+  restoreCompany: defineEndpoint('PUT /api/company/:id/restore', {
     doc: 'Takes back a deletion, with the badges, materials and visas that went with the company.',
     access: { organizer: true },
     response: company,

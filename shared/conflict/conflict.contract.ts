@@ -31,12 +31,12 @@ export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const conflictContract = {
-  listConflicts: defineOrganizerCall('GET', '/api/conflicts', {
+  listConflicts: defineOrganizerCall('GET /api/conflicts', {
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
     query: query,
     response: z.array(wholeConflict),
   }),
-  decideConflict: defineOrganizerCall('PUT', '/api/conflicts/:id', {
+  decideConflict: defineOrganizerCall('PUT /api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
     body: keptDecision,

@@ -26,26 +26,26 @@ export interface NewContact extends z.infer<typeof newContact> {}
 const change = z.object({ name: z.exactOptional(name), ...others })
 
 export const contactContract = {
-  listAllContacts: defineOrganizerCall('GET', '/api/contacts', {
+  listAllContacts: defineOrganizerCall('GET /api/contacts', {
     doc: 'The contacts of all companies, oldest first: the office finds companies by them.',
     response: z.array(ofCompany),
   }),
-  listContacts: defineOrganizerCall('GET', '/api/contacts/company/:id', {
+  listContacts: defineOrganizerCall('GET /api/contacts/company/:id', {
     doc: 'Whom the office calls at a company beside its signer, oldest first. No company reads them.',
     response: z.array(contact),
   }),
-  createContact: defineOrganizerCall('POST', '/api/contacts/company/:id', {
+  createContact: defineOrganizerCall('POST /api/contacts/company/:id', {
     status: 201,
     doc: 'Adds a contact to a company; the name suffices.',
     body: newContact,
     response: contact,
   }),
-  updateContact: defineOrganizerCall('PUT', '/api/contacts/:id', {
+  updateContact: defineOrganizerCall('PUT /api/contacts/:id', {
     doc: 'Changes the fields that are sent.',
     body: change,
     response: contact,
   }),
-  deleteContact: defineOrganizerCall('DELETE', '/api/contacts/:id', {
+  deleteContact: defineOrganizerCall('DELETE /api/contacts/:id', {
     doc: 'Deletes a contact for good.',
   }),
 }

@@ -48,31 +48,36 @@ export interface Endpoint<Path extends string, Query, Body, Answer> extends Decl
 /** What is answered where there is nothing else to say. */
 const NOTHING_ELSE: Schema<unknown> = message
 
+/** Method and path, such as 'GET /api/badge/:id'. */
+type RequestLine<Path extends string> = `${Method} ${Path}`
+
+function requestOf<Path extends string>(line: RequestLine<Path>) {
+  const [method, path] = line.split(' ') as [Method, Path]
+  return { method, path }
+}
+
 /** Declares a call; the compiler infers the four types. */
 export function defineEndpoint<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
-  method: Method,
-  path: Path,
+  line: RequestLine<Path>,
   declaration: Declaration<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
-  return { method, path, response: NOTHING_ELSE as Schema<Answer>, ...declaration }
+  return { ...requestOf(line), response: NOTHING_ELSE as Schema<Answer>, ...declaration }
 }
 
 /** Declares a call of the organizer alone that answers something personal, as most of them do. */
 export function defineOrganizerCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
-  method: Method,
-  path: Path,
+  line: RequestLine<Path>,
   { roles = true, ...call }: Call<Query, Body, Answer> & { roles?: MemberAccess },
 ): Endpoint<Path, Query, Body, Answer> {
-  return defineEndpoint(method, path, { ...call, access: { organizer: roles }, private: true })
+  return defineEndpoint(line, { ...call, access: { organizer: roles }, private: true })
 }
 
 /** Declares a call of a desk alone. */
 export function defineDeskCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
-  method: Method,
-  path: Path,
+  line: RequestLine<Path>,
   call: Call<Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
-  return defineEndpoint(method, path, { ...call, access: { desk: true } })
+  return defineEndpoint(line, { ...call, access: { desk: true } })
 }
 
 /** What a path names; the server normalizes an address there too. */

@@ -150,90 +150,90 @@ const colleagues = z.object({
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
 export const deskSearchContract = {
-  findPeople: defineDeskCall('GET', '/api/desk/people', {
+  findPeople: defineDeskCall('GET /api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
     query: query,
     response: found,
   }),
-  getCard: defineDeskCall('GET', '/api/desk/people/:id', {
+  getCard: defineDeskCall('GET /api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
     response: card,
   }),
-  listColleagues: defineDeskCall('GET', '/api/desk/people/:id/colleagues', {
+  listColleagues: defineDeskCall('GET /api/desk/people/:id/colleagues', {
     doc: 'Everybody of the same company whose badge is complete and not handed out, and how many others there are.',
     response: colleagues,
   }),
-  findCode: defineDeskCall('GET', '/api/desk/codes/:code', {
+  findCode: defineDeskCall('GET /api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     query: kindQuery,
     response: scanned,
   }),
-  getStatus: defineDeskCall('GET', '/api/desk/status', {
+  getStatus: defineDeskCall('GET /api/desk/status', {
     doc: 'What the status band says.',
     query: kindQuery,
     response: status,
   }),
-  undoCheckin: defineDeskCall('POST', '/api/desk/people/:id/undo', {
+  undoCheckin: defineDeskCall('POST /api/desk/people/:id/undo', {
     doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
     body: undoing,
     response: undone,
   }),
-  listRecent: defineDeskCall('GET', '/api/desk/recent', {
+  listRecent: defineDeskCall('GET /api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
     query: kindQuery,
     response: z.array(recent),
   }),
-  listPeople: defineDeskCall('GET', '/api/desk/list', {
+  listPeople: defineDeskCall('GET /api/desk/list', {
     doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
     query: kindQuery,
     response: z.array(listed),
   }),
-  getComputer: defineDeskCall('GET', '/api/desk/computer', {
+  getComputer: defineDeskCall('GET /api/desk/computer', {
     doc: 'The clock and the disk of this computer.',
     response: computer,
   }),
-  listUnfinished: defineDeskCall('GET', '/api/desk/unfinished', {
+  listUnfinished: defineDeskCall('GET /api/desk/unfinished', {
     doc: 'What the server did not take from this desk, and what it has not got yet.',
     response: z.custom<NamedOperation[]>(),
   }),
-  listTwice: defineDeskCall('GET', '/api/desk/twice', {
+  listTwice: defineDeskCall('GET /api/desk/twice', {
     doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
-  listConflicts: defineDeskCall('GET', '/api/desk/conflicts', {
+  listConflicts: defineDeskCall('GET /api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
     response: z.custom<DeskConflict[]>(),
   }),
-  decideConflict: defineDeskCall('PUT', '/api/desk/conflicts/:id', {
+  decideConflict: defineDeskCall('PUT /api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
     body: deskDecision,
   }),
-  getPrinting: defineDeskCall('GET', '/api/desk/printing', {
+  getPrinting: defineDeskCall('GET /api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
     response: printing,
   }),
-  getJob: defineDeskCall('GET', '/api/desk/printing/:job', {
+  getJob: defineDeskCall('GET /api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
     response: z.object({ job: printJob, person: personLine }),
   }),
-  printBadge: defineDeskCall('POST', '/api/desk/people/:id/print', {
+  printBadge: defineDeskCall('POST /api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     query: printQuery,
     response: printJob,
   }),
-  reportLost: defineDeskCall('POST', '/api/desk/people/:id/lost', {
+  reportLost: defineDeskCall('POST /api/desk/people/:id/lost', {
     doc: 'The label that counts becomes void; nothing is printed.',
   }),
-  printAgain: defineDeskCall('POST', '/api/desk/printing/:job/again', {
+  printAgain: defineDeskCall('POST /api/desk/printing/:job/again', {
     status: 201,
     doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
     response: printJob,
   }),
-  cancelPrint: defineDeskCall('DELETE', '/api/desk/printing/:job', {
+  cancelPrint: defineDeskCall('DELETE /api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
   }),
-  retryPrinting: defineDeskCall('POST', '/api/desk/printing/retry', {
+  retryPrinting: defineDeskCall('POST /api/desk/printing/retry', {
     doc: 'Tries the printer again.',
   }),
 }

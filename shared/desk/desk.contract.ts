@@ -67,34 +67,34 @@ const heldDecided = z.object({
 export interface HeldDecided extends z.infer<typeof heldDecided> {}
 
 export const deskContract = {
-  createDesk: defineOrganizerCall('POST', '/api/desks', {
+  createDesk: defineOrganizerCall('POST /api/desks', {
     roles: DESKS,
     status: 201,
     doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
     body: newDesk,
     response: issued,
   }),
-  listDesks: defineEndpoint('GET', '/api/desks', {
+  listDesks: defineEndpoint('GET /api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
     response: z.array(desk),
   }),
-  listUnapplied: defineOrganizerCall('GET', '/api/desks/held', {
+  listUnapplied: defineOrganizerCall('GET /api/desks/held', {
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
     query: paging,
     response: z.array(held),
   }),
-  decideHeld: defineOrganizerCall('POST', '/api/desks/held', {
+  decideHeld: defineOrganizerCall('POST /api/desks/held', {
     roles: DESKS,
     doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
     body: decideHeld,
     response: heldDecided,
   }),
-  revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
+  revokeDesk: defineEndpoint('DELETE /api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
     access: { organizer: DESKS },
   }),
-  closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {
+  closeDesk: defineEndpoint('POST /api/desks/:id/close', {
     doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
     access: { organizer: DESKS },
   }),

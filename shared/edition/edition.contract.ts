@@ -12,22 +12,22 @@ export interface Sample extends z.infer<typeof sample> {}
 const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const editionContract = {
-  getEdition: defineEndpoint('GET', '/api/edition', {
+  getEdition: defineEndpoint('GET /api/edition', {
     doc: 'Everything that belongs to this year of the event: dates, venue, deadlines, switches; and the public address of the server.',
     access: { anyone: true },
     response: servedEdition,
   }),
-  listSamples: defineOrganizerCall('GET', '/api/edition/samples', {
+  listSamples: defineOrganizerCall('GET /api/edition/samples', {
     doc: 'What is still a sample: manuals, and a privacy policy that is shipped or names the preset support address.',
     response: z.array(sample),
   }),
-  updateEdition: defineEndpoint('PUT', '/api/edition', {
+  updateEdition: defineEndpoint('PUT /api/edition', {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',
     access: { organizer: true },
     body: editionChange,
     response: edition,
   }),
-  uploadFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
+  uploadFloorPlan: defineEndpoint('POST /api/edition/floor-plan', {
     doc: 'Stores the floor plan: PNG, JPEG or SVG. Booths found in the plan before go with it, those of an SVG are found in it; what was marked by hand stays unless `keepMarks` is false.',
     access: { organizer: LOGISTICS },
     multipart: true,
@@ -35,7 +35,7 @@ export const editionContract = {
     body: planForm,
     response: edition,
   }),
-  uploadLogo: defineEndpoint('POST', '/api/edition/logo', {
+  uploadLogo: defineEndpoint('POST /api/edition/logo', {
     doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there takes it away.",
     access: { organizer: true },
     multipart: true,
@@ -43,7 +43,7 @@ export const editionContract = {
     body: pictureForm,
     response: edition,
   }),
-  placeBooths: defineEndpoint('PUT', '/api/edition/floor-plan/booths', {
+  placeBooths: defineEndpoint('PUT /api/edition/floor-plan/booths', {
     doc: 'Places booths on the floor plan as fractions of it, null takes one off; booths that are not named stay.',
     access: { organizer: LOGISTICS },
     body: placedBooths,

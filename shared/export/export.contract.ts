@@ -24,14 +24,14 @@ const chosen = z.object({
 })
 
 export const exportContract = {
-  exportSheet: defineOrganizerCall('POST', '/api/export/:list/sheet', {
+  exportSheet: defineOrganizerCall('POST /api/export/:list/sheet', {
     roles: MEMBERS,
     doc: 'A list as XLSX in the words of the caller’s language, with times at the venue: all, or the chosen ones. Visa requests only for who reads their list; passport numbers whole for the role “visas”, noted in the audit, else masked.',
     raw: true,
     body: chosen,
     response: rawResponse,
   }),
-  exportEvent: defineOrganizerCall('GET', '/api/event-archive', {
+  exportEvent: defineOrganizerCall('GET /api/event-archive', {
     roles: OWNER,
     doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files; visa requests only for who reads their list, with masked passports. Noted in the audit.',
     raw: true,

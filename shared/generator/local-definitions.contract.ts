@@ -14,7 +14,7 @@ export interface LocalTable extends z.infer<typeof localTable> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineDeskCall('GET', '/api/desk/definitions', {
+  listLocalDefinitions: defineDeskCall('GET /api/desk/definitions', {
     doc: 'What forms can be made of the tables of the local copy.',
     response: z.array(localTable),
   }),

@@ -129,7 +129,7 @@ const peopleOptions = z.extend(options, { invite: z.exactOptional(z.stringbool('
 const answer = z.union([done, report])
 
 export const importContract = {
-  importCompanies: defineEndpoint('POST', '/api/import/companies', {
+  importCompanies: defineEndpoint('POST /api/import/companies', {
     status: 201,
     doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 and the report alone.',
     access: { organizer: true },
@@ -139,7 +139,7 @@ export const importContract = {
     body: form,
     response: answer,
   }),
-  importPeople: defineEndpoint('POST', '/api/import/people', {
+  importPeople: defineEndpoint('POST /api/import/people', {
     status: 201,
     doc: 'Adds the badges or speakers of a CSV or XLSX file; `invite=true` writes to them. `dryRun=true` answers 200 and the report alone.',
     access: { organizer: true },
@@ -149,7 +149,7 @@ export const importContract = {
     body: peopleForm,
     response: answer,
   }),
-  undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
+  undoImport: defineEndpoint('DELETE /api/import/:importId', {
     doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',
     access: { organizer: true },
   }),

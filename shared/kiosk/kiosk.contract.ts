@@ -41,24 +41,24 @@ const code = z.object({ code: line() })
 const byEmail = z.object({ email: address() })
 
 export const kioskContract = {
-  findCode: defineEndpoint('POST', '/api/kiosk/codes', {
+  findCode: defineEndpoint('POST /api/kiosk/codes', {
     doc: 'Whose badge carries the code.',
     access: { anyone: true },
     body: code,
     response: person,
   }),
-  completeBadge: defineEndpoint('PUT', '/api/kiosk/people/:id', {
+  completeBadge: defineEndpoint('PUT /api/kiosk/people/:id', {
     doc: 'Adds the photo and the consent to a badge found by its code.',
     access: { anyone: true },
     body: completion,
   }),
-  openBadge: defineEndpoint('POST', '/api/kiosk/people/:id/page', {
+  openBadge: defineEndpoint('POST /api/kiosk/people/:id/page', {
     doc: 'Opens the page of a badge found by its code to whoever knows its e-mail address.',
     access: { anyone: true },
     body: byEmail,
     response: opened,
   }),
-  registerVisitor: defineEndpoint('POST', '/api/kiosk/visitors', {
+  registerVisitor: defineEndpoint('POST /api/kiosk/visitors', {
     status: 201,
     doc: 'Makes a visitor’s badge; with an e-mail address that has one, what was typed is held for a desk.',
     access: { anyone: true },

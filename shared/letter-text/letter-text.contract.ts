@@ -27,20 +27,20 @@ export interface LetterTextPreview {
 }
 
 export const letterTextContract = {
-  getLetterText: defineOrganizerCall('GET', '/api/visa/letter-text', {
+  getLetterText: defineOrganizerCall('GET /api/visa/letter-text', {
     doc: 'The text of the visa letters in both languages, with the variables that it may name.',
     response: letterTextDetails,
   }),
-  updateLetterText: defineOrganizerCall('PUT', '/api/visa/letter-text', {
+  updateLetterText: defineOrganizerCall('PUT /api/visa/letter-text', {
     doc: 'Changes the text of the letters to come; those that were issued stay as they are. A text that loops, formats or names something unknown is not saved; `mistakes` say where.',
     body: letterTexts,
     response: letterTextDetails,
   }),
-  resetLetterText: defineOrganizerCall('DELETE', '/api/visa/letter-text', {
+  resetLetterText: defineOrganizerCall('DELETE /api/visa/letter-text', {
     doc: 'Puts the built-in text back.',
     response: letterTextDetails,
   }),
-  previewLetterText: defineOrganizerCall('POST', '/api/visa/letter-text/preview', {
+  previewLetterText: defineOrganizerCall('POST /api/visa/letter-text/preview', {
     roles: VISAS,
     doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
     isReadOnly: true,

@@ -27,17 +27,17 @@ const link = z.object({
 export interface LoginLink extends z.infer<typeof link> {}
 
 export const loginLinkContract = {
-  createLoginLink: defineOrganizerCall('POST', '/api/company/:id/login-link', {
+  createLoginLink: defineOrganizerCall('POST /api/company/:id/login-link', {
     status: 201,
     doc: 'Makes a link that signs the company in for seven days; with `send` it goes to the company by mail.',
     body: order,
     response: issued,
   }),
-  listLoginLinks: defineOrganizerCall('GET', '/api/company/:id/login-links', {
+  listLoginLinks: defineOrganizerCall('GET /api/company/:id/login-links', {
     doc: 'The login links of a company that still open, without their addresses.',
     response: z.array(link),
   }),
-  revokeLoginLink: defineOrganizerCall('DELETE', '/api/company/:id/login-links/:linkId', {
+  revokeLoginLink: defineOrganizerCall('DELETE /api/company/:id/login-links/:linkId', {
     doc: 'Ends a login link, and takes back its mail when that has not gone out.',
   }),
 }

@@ -77,27 +77,27 @@ export interface MailPreview extends z.infer<typeof mailPreview> {}
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 
 export const mailModelContract = {
-  listModels: defineOrganizerCall('GET', '/api/model-mails', {
+  listModels: defineOrganizerCall('GET /api/model-mails', {
     doc: 'All mail models with their variables.',
     response: z.array(details),
   }),
-  updateModel: defineOrganizerCall('PUT', '/api/model-mails/:id', {
+  updateModel: defineOrganizerCall('PUT /api/model-mails/:id', {
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit,
     response: details,
   }),
-  resetModel: defineOrganizerCall('DELETE', '/api/model-mails/:id', {
+  resetModel: defineOrganizerCall('DELETE /api/model-mails/:id', {
     doc: 'Puts a model back to its default.',
     response: details,
   }),
-  previewModel: defineOrganizerCall('POST', '/api/model-mails/:id/preview', {
+  previewModel: defineOrganizerCall('POST /api/model-mails/:id/preview', {
     roles: MEMBERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
-  testModel: defineOrganizerCall('POST', '/api/model-mails/:id/test', {
+  testModel: defineOrganizerCall('POST /api/model-mails/:id/test', {
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent,

@@ -78,61 +78,61 @@ const mailServer = z.object({
 })
 
 export const mailContract = {
-  getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {
+  getModelByKey: defineEndpoint('GET /api/model-mails/key/:modelKey', {
     doc: 'A mail model by its key, such as invitation: subject, content and sender, placeholders as they are.',
     access: { organizer: true },
     response: mailModel,
   }),
-  getModel: defineEndpoint('GET', '/api/model-mails/:id', {
+  getModel: defineEndpoint('GET /api/model-mails/:id', {
     doc: 'A mail model by its id.',
     access: { organizer: true },
     response: mailModel,
   }),
-  createEmail: defineOrganizerCall('POST', '/api/email/create-email', {
+  createEmail: defineOrganizerCall('POST /api/email/create-email', {
     status: 201,
     doc: 'Stores a mail to one person and queues it. The content is HTML, or a text without any tag.',
     body: newMailBody,
     response: outgoingMail,
   }),
-  sendMail: defineOrganizerCall('POST', '/api/sendmail/send', {
+  sendMail: defineOrganizerCall('POST /api/sendmail/send', {
     doc: 'Sends a mail to one person at once and reports a failure. Without a mail server it is held.',
     multipart: true,
     body: mailFormBody,
     response: sentMail,
   }),
-  listOutbox: defineOrganizerCall('GET', '/api/outbox', {
+  listOutbox: defineOrganizerCall('GET /api/outbox', {
     doc: 'The mails of one state, about one badge, speaker, company or visa request, or all, newest first; never a body.',
     query: listing,
     response: z.array(outboxMail),
   }),
-  getMail: defineOrganizerCall('GET', '/api/outbox/:id', {
+  getMail: defineOrganizerCall('GET /api/outbox/:id', {
     // The links in it are a guest's rights.
     roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
     response: wholeMail,
   }),
-  retryMail: defineOrganizerCall('POST', '/api/outbox/:id/retry', {
+  retryMail: defineOrganizerCall('POST /api/outbox/:id/retry', {
     doc: 'Sends a mail that failed, was cancelled, is held or waits for its next try, to the address that its record has now.',
     response: outboxMail,
   }),
-  cancelMail: defineOrganizerCall('POST', '/api/outbox/:id/cancel', {
+  cancelMail: defineOrganizerCall('POST /api/outbox/:id/cancel', {
     doc: 'Takes a mail back that has not gone out.',
     response: outboxMail,
   }),
-  getMailServer: defineOrganizerCall('GET', '/api/mail-server', {
+  getMailServer: defineOrganizerCall('GET /api/mail-server', {
     doc: 'The name of the mail server, and when it last took a mail.',
     response: mailServer,
   }),
-  listHeldGroups: defineOrganizerCall('GET', '/api/held-mails', {
+  listHeldGroups: defineOrganizerCall('GET /api/held-mails', {
     doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
     response: z.array(heldGroup),
   }),
-  releaseHeldGroup: defineOrganizerCall('POST', '/api/held-mails/release', {
+  releaseHeldGroup: defineOrganizerCall('POST /api/held-mails/release', {
     doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',
     body: group,
     response: affected,
   }),
-  cancelHeldGroup: defineOrganizerCall('POST', '/api/held-mails/cancel', {
+  cancelHeldGroup: defineOrganizerCall('POST /api/held-mails/cancel', {
     doc: 'Takes back everything that the daily limits hold of one cause, for one reason or both.',
     body: group,
     response: affected,

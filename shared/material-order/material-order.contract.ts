@@ -52,22 +52,22 @@ const notifyBody = z.object({
 })
 
 export const materialOrderContract = {
-  listOrders: defineOrganizerCall('GET', '/api/material-orders', {
+  listOrders: defineOrganizerCall('GET /api/material-orders', {
     doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
     response: z.array(order),
   }),
-  updateOrders: defineOrganizerCall('PUT', '/api/material-orders', {
+  updateOrders: defineOrganizerCall('PUT /api/material-orders', {
     roles: LOGISTICS,
     doc: 'Sets state and supplier of one or many; orders that are gone are passed over.',
     body: changes,
     response: z.object({ changed: z.number() }),
   }),
-  previewNotice: defineOrganizerCall('GET', '/api/material-orders/notice/:id', {
+  previewNotice: defineOrganizerCall('GET /api/material-orders/notice/:id', {
     roles: LOGISTICS,
     doc: 'The mail that would tell a company what was confirmed or changed.',
     response: mailPreview,
   }),
-  sendNotices: defineOrganizerCall('POST', '/api/material-orders/notices', {
+  sendNotices: defineOrganizerCall('POST /api/material-orders/notices', {
     roles: LOGISTICS,
     doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
     body: notifyBody,

@@ -102,97 +102,97 @@ export interface IssuedApiKey extends z.infer<typeof issuedKey> {}
 const anyone = { access: { anyone: true }, private: true } as const
 
 export const memberContract = {
-  signIn: defineEndpoint('POST', '/api/office/sign-in', {
+  signIn: defineEndpoint('POST /api/office/sign-in', {
     ...anyone,
     doc: 'Signs a member in: sets the cookie of the office. 400 that names `code` where one of the second factor is missing.',
     body: signIn,
     response: me,
   }),
-  acceptInvitation: defineEndpoint('POST', '/api/office/invitation', {
+  acceptInvitation: defineEndpoint('POST /api/office/invitation', {
     ...anyone,
     doc: 'Takes an invitation with the token of its link, once: a password, and the member is signed in.',
     body: acceptance,
     response: me,
   }),
-  signOut: defineOrganizerCall('POST', '/api/office/sign-out', {
+  signOut: defineOrganizerCall('POST /api/office/sign-out', {
     roles: MEMBERS,
     doc: 'Ends the session, and its cookie.',
   }),
-  getMe: defineOrganizerCall('GET', '/api/office/me', {
+  getMe: defineOrganizerCall('GET /api/office/me', {
     roles: MEMBERS,
     doc: 'Who calls, with the roles that count.',
     response: me,
   }),
-  changeMemberPassword: defineOrganizerCall('PUT', '/api/office/password', {
+  changeMemberPassword: defineOrganizerCall('PUT /api/office/password', {
     roles: MEMBERS,
     doc: 'Changes the own password; all other sessions end.',
     body: ownPassword,
   }),
-  prepareSecondFactor: defineOrganizerCall('POST', '/api/office/second-factor', {
+  prepareSecondFactor: defineOrganizerCall('POST /api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Makes a secret for an authenticator, which counts from its first code on. To replace one takes a code of it.',
     body: proof,
     response: factor,
   }),
-  confirmSecondFactor: defineOrganizerCall('PUT', '/api/office/second-factor', {
+  confirmSecondFactor: defineOrganizerCall('PUT /api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Turns the second factor on with its first code, and answers ten recovery codes, once.',
     body: givenCode,
     response: recovery,
   }),
-  listMemberSessions: defineOrganizerCall('GET', '/api/office/sessions', {
+  listMemberSessions: defineOrganizerCall('GET /api/office/sessions', {
     roles: MEMBERS,
     doc: 'Where the caller is signed in; for an owner, where everybody is.',
     response: z.array(memberSession),
   }),
-  revokeMemberSession: defineOrganizerCall('DELETE', '/api/office/sessions/:id', {
+  revokeMemberSession: defineOrganizerCall('DELETE /api/office/sessions/:id', {
     roles: MEMBERS,
     doc: 'Ends a session at once: an own one, or as an owner any.',
   }),
-  listMembers: defineOrganizerCall('GET', '/api/office/members', {
+  listMembers: defineOrganizerCall('GET /api/office/members', {
     roles: MEMBERS,
     doc: 'The organizer’s team.',
     response: z.array(member),
   }),
-  inviteMember: defineOrganizerCall('POST', '/api/office/members', {
+  inviteMember: defineOrganizerCall('POST /api/office/members', {
     roles: OWNER,
     status: 201,
     doc: 'Invites a person by mail; the link is answered too. It works once, for three days.',
     body: newMember,
     response: invited,
   }),
-  updateMember: defineOrganizerCall('PUT', '/api/office/members/:id', {
+  updateMember: defineOrganizerCall('PUT /api/office/members/:id', {
     roles: OWNER,
     doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
     body: memberPatch,
   }),
-  inviteMemberAgain: defineOrganizerCall('POST', '/api/office/members/:id/invitation', {
+  inviteMemberAgain: defineOrganizerCall('POST /api/office/members/:id/invitation', {
     roles: OWNER,
     doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
     response: invited,
   }),
-  removeMember: defineOrganizerCall('DELETE', '/api/office/members/:id', {
+  removeMember: defineOrganizerCall('DELETE /api/office/members/:id', {
     roles: OWNER,
     doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
   }),
-  rotateOrganizerKey: defineOrganizerCall('POST', '/api/office/organizer-key', {
+  rotateOrganizerKey: defineOrganizerCall('POST /api/office/organizer-key', {
     roles: OWNER,
     doc: 'Ends the organizer key and answers another, once. Not where the environment names it.',
     response: issuedKey,
   }),
-  listApiKeys: defineOrganizerCall('GET', '/api/office/keys', {
+  listApiKeys: defineOrganizerCall('GET /api/office/keys', {
     roles: OWNER,
     doc: 'Keys for scripts, without the keys themselves.',
     response: z.array(apiKey),
   }),
-  createApiKey: defineOrganizerCall('POST', '/api/office/keys', {
+  createApiKey: defineOrganizerCall('POST /api/office/keys', {
     roles: OWNER,
     status: 201,
     doc: 'Makes a key with a name, roles and an end, for `X-Organizer-Key`; it is answered only this once.',
     body: newKey,
     response: issuedKey,
   }),
-  revokeApiKey: defineOrganizerCall('DELETE', '/api/office/keys/:id', {
+  revokeApiKey: defineOrganizerCall('DELETE /api/office/keys/:id', {
     roles: OWNER,
     doc: 'Ends a key at once.',
   }),

@@ -32,26 +32,26 @@ const change = z.object({
 })
 
 export const noteContract = {
-  listNotes: defineOrganizerCall('GET', '/api/notes/company/:id', {
+  listNotes: defineOrganizerCall('GET /api/notes/company/:id', {
     doc: 'What the office noted about a company, newest first. No company reads it.',
     response: z.array(note),
   }),
-  listDueNotes: defineOrganizerCall('GET', '/api/notes/due', {
+  listDueNotes: defineOrganizerCall('GET /api/notes/due', {
     doc: 'Notes of all companies that are to be done by today and are not, those of the earliest day first.',
     response: z.array(dueNote),
   }),
-  createNote: defineOrganizerCall('POST', '/api/notes/company/:id', {
+  createNote: defineOrganizerCall('POST /api/notes/company/:id', {
     status: 201,
     doc: 'Notes something about a company; with a day, on which it is to be done.',
     body: newNote,
     response: note,
   }),
-  updateNote: defineOrganizerCall('PUT', '/api/notes/:id', {
+  updateNote: defineOrganizerCall('PUT /api/notes/:id', {
     doc: 'Changes the fields that are sent: text, day, done. The author stays.',
     body: change,
     response: note,
   }),
-  deleteNote: defineOrganizerCall('DELETE', '/api/notes/:id', {
+  deleteNote: defineOrganizerCall('DELETE /api/notes/:id', {
     doc: 'Deletes a note for good.',
   }),
 }

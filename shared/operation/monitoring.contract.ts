@@ -48,18 +48,18 @@ export const check = z.object({
 export interface Check extends z.infer<typeof check> {}
 
 export const operationContract = {
-  getHealth: defineEndpoint('GET', '/api/health', {
+  getHealth: defineEndpoint('GET /api/health', {
     doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
     access: { anyone: true, organizer: true },
     private: true,
     response: health,
   }),
-  getChecks: defineOrganizerCall('GET', '/api/checks', {
+  getChecks: defineOrganizerCall('GET /api/checks', {
     roles: OWNER,
     doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(check),
   }),
-  getMetrics: defineOrganizerCall('GET', '/api/metrics', {
+  getMetrics: defineOrganizerCall('GET /api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',
     raw: true,
     response: rawResponse,

@@ -60,15 +60,15 @@ const sentLinks = z.array(z.object({ companyId: z.string(), sentAt: z.string() }
 const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 
 export const overviewContract = {
-  getOverview: defineOrganizerCall('GET', '/api/overview', {
+  getOverview: defineOrganizerCall('GET /api/overview', {
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
     response: overview,
   }),
-  listSignIns: defineOrganizerCall('GET', '/api/overview/sign-ins', {
+  listSignIns: defineOrganizerCall('GET /api/overview/sign-ins', {
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
     response: signIns,
   }),
-  listSentLinks: defineOrganizerCall('GET', '/api/overview/sent-links', {
+  listSentLinks: defineOrganizerCall('GET /api/overview/sent-links', {
     doc: 'When each company was last sent a sign-in link; one whose mail is held or failed does not count.',
     response: sentLinks,
   }),

@@ -34,13 +34,13 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineOrganizerCall('GET', '/api/persons/:email', {
+  exportPerson: defineOrganizerCall('GET /api/persons/:email', {
     roles: OWNER,
     doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
-  erasePerson: defineOrganizerCall('DELETE', '/api/persons/:email', {
+  erasePerson: defineOrganizerCall('DELETE /api/persons/:email', {
     roles: OWNER,
     doc: 'Erases one person for good: records, files, mails. Texts of other records that still name the person are listed. Backups in the data directory are made anew.',
     response: erasure,

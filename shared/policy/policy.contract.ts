@@ -2,16 +2,16 @@ import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.t
 import { policyAnswer, policyPublication, policyVersions } from './policy.schema.ts'
 
 export const policyContract = {
-  getPolicy: defineEndpoint('GET', '/api/policies/:document', {
+  getPolicy: defineEndpoint('GET /api/policies/:document', {
     doc: 'The privacy policy (`privacy`) or the speakers’ consent (`speaker_release`) in force, as Markdown in both languages; empty where there is a PDF alone.',
     access: { anyone: true },
     response: policyAnswer,
   }),
-  listPolicyVersions: defineOrganizerCall('GET', '/api/policies/:document/versions', {
+  listPolicyVersions: defineOrganizerCall('GET /api/policies/:document/versions', {
     doc: 'Every text that was in force, newest first, and how many people accepted it.',
     response: policyVersions,
   }),
-  publishPolicy: defineOrganizerCall('POST', '/api/policies/:document/versions', {
+  publishPolicy: defineOrganizerCall('POST /api/policies/:document/versions', {
     status: 201,
     doc: 'Puts a text into force under a version of its own, which people accept from now on. `was` names the version that it replaces.',
     body: policyPublication,

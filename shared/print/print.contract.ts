@@ -75,14 +75,14 @@ const runsQuery = z.object(pick(pagingFields, ['limit']))
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
-  listPrints: defineEndpoint('GET', '/api/prints', {
+  listPrints: defineEndpoint('GET /api/prints', {
     doc: 'What was printed for a badge or a speaker, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query,
     response: z.array(wholePrint),
   }),
-  createPrint: defineEndpoint('POST', '/api/prints', {
+  createPrint: defineEndpoint('POST /api/prints', {
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
     access: { organizer: true, desk: true },
@@ -90,16 +90,16 @@ export const printContract = {
     body: creation,
     response: wholePrint,
   }),
-  listLabels: defineOrganizerCall('GET', '/api/prints/labels', {
+  listLabels: defineOrganizerCall('GET /api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
     response: z.array(labelCount),
   }),
-  listPrintRuns: defineOrganizerCall('GET', '/api/prints/runs', {
+  listPrintRuns: defineOrganizerCall('GET /api/prints/runs', {
     doc: 'What was printed in one go, by whom, where and how much; the newest first.',
     query: runsQuery,
     response: z.array(run),
   }),
-  createPrints: defineOrganizerCall('POST', '/api/prints/batch', {
+  createPrints: defineOrganizerCall('POST /api/prints/batch', {
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
     body: batch,

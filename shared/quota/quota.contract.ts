@@ -17,7 +17,7 @@ export interface QuotaUse extends z.infer<typeof use> {}
 const query = z.object({ companyId: z.exactOptional(line()) })
 
 export const quotaContract = {
-  listQuotas: defineOrganizerCall('GET', '/api/quotas', {
+  listQuotas: defineOrganizerCall('GET /api/quotas', {
     doc: 'Which companies have reached which quota; with `companyId` all quotas of this one. Raised by the setting `quotas`.',
     query: query,
     response: z.array(use),

@@ -83,31 +83,31 @@ export interface ReminderAudience extends z.infer<typeof due> {
 }
 
 export const reminderContract = {
-  listReminders: defineOrganizerCall('GET', '/api/reminders', {
+  listReminders: defineOrganizerCall('GET /api/reminders', {
     doc: 'The rules by which reminders go out, with the ready ones that nobody has changed.',
     response: z.array(reminder),
   }),
-  createReminder: defineOrganizerCall('POST', '/api/reminders', {
+  createReminder: defineOrganizerCall('POST /api/reminders', {
     status: 201,
     doc: 'Adds a rule. With a mistake in its texts, or if it is on and would write to too many, it is not saved.',
     body: ruleBody,
     response: reminder,
   }),
-  updateReminder: defineOrganizerCall('PUT', '/api/reminders/:id', {
+  updateReminder: defineOrganizerCall('PUT /api/reminders/:id', {
     doc: 'Changes a rule, or switches it on or off; off, what has not gone out is taken back.',
     body: ruleBody,
     response: reminder,
   }),
-  deleteReminder: defineOrganizerCall('DELETE', '/api/reminders/:id', {
+  deleteReminder: defineOrganizerCall('DELETE /api/reminders/:id', {
     doc: 'Deletes a rule; a ready one is as it came again, and off. What has not gone out is taken back.',
     response: z.array(reminder),
   }),
-  listReminderAudience: defineOrganizerCall('GET', '/api/reminders/:id/audience', {
+  listReminderAudience: defineOrganizerCall('GET /api/reminders/:id/audience', {
     doc: 'Who would get a reminder with this filter now; `:id` may be of a rule that is not saved yet.',
     query: asked,
     response: due as Schema<ReminderAudience>,
   }),
-  listReminderRuns: defineOrganizerCall('GET', '/api/reminders/:id/runs', {
+  listReminderRuns: defineOrganizerCall('GET /api/reminders/:id/runs', {
     doc: 'When a rule ran, and what became of it, newest first.',
     response: z.array(run),
   }),

@@ -29,11 +29,11 @@ const report = z.object({ now: summary, before: z.nullable(summary) })
 export interface ArrivalReport extends z.infer<typeof report> {}
 
 export const reportContract = {
-  getArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals', {
+  getArrivalReport: defineOrganizerCall('GET /api/reports/arrivals', {
     doc: 'Who arrived, by day, type of pass, nationality and sector, beside the edition before.',
     response: report,
   }),
-  exportArrivalReport: defineOrganizerCall('GET', '/api/reports/arrivals/sheet', {
+  exportArrivalReport: defineOrganizerCall('GET /api/reports/arrivals/sheet', {
     roles: MEMBERS,
     doc: 'The same as XLSX, in the words of the caller’s language.',
     raw: true,

@@ -51,16 +51,16 @@ const plan = z.object({
 export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
-  getRetention: defineOrganizerCall('GET', '/api/retention', {
+  getRetention: defineOrganizerCall('GET /api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan,
   }),
-  listRetention: defineOrganizerCall('GET', '/api/retention/items', {
+  listRetention: defineOrganizerCall('GET /api/retention/items', {
     roles: OWNER,
     doc: 'What a run would erase in this edition, one by one; at most 1,000 of each kind. Nothing is changed.',
     response: z.array(item),
   }),
-  runRetention: defineOrganizerCall('POST', '/api/retention', {
+  runRetention: defineOrganizerCall('POST /api/retention', {
     roles: OWNER,
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
     response: run,

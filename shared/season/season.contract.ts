@@ -74,13 +74,13 @@ export const seasonContract = {
     doc: 'The edition’s year, the seasons that began here, and the progress of a season change that is running.',
     response: seasons,
   }),
-  beginSeason: defineOrganizerCall('POST', '/api/seasons', {
+  beginSeason: defineOrganizerCall('POST /api/seasons', {
     roles: OWNER,
     doc: 'The next edition: archives the whole event, keeps companies, manuals, mail texts, settings and desks, empties the rest. All or nothing; with dryRun it says what it would do.',
     body: request,
     response: plan,
   }),
-  getArchive: defineOrganizerCall('GET', '/api/seasons/:name/archive', {
+  getArchive: defineOrganizerCall('GET /api/seasons/:name/archive', {
     roles: OWNER,
     doc: 'An ended edition as one human-readable ZIP: every list, the edition, all files. Only for owners who may also list visa requests.',
     raw: true,

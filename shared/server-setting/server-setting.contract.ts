@@ -62,23 +62,23 @@ const outcome = z.object({
 export interface TestOutcome extends z.infer<typeof outcome> {}
 
 export const serverSettingContract = {
-  getServerSettings: defineOrganizerCall('GET', '/api/server-settings', {
+  getServerSettings: defineOrganizerCall('GET /api/server-settings', {
     doc: 'The mail server and the public address as they are now, and what of them the environment names.',
     roles: OWNER,
     response: settings,
   }),
-  updateServerSettings: defineOrganizerCall('PUT', '/api/server-settings', {
+  updateServerSettings: defineOrganizerCall('PUT /api/server-settings', {
     doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment names is refused.',
     roles: OWNER,
     body: change,
     response: settings,
   }),
-  sendTestMail: defineOrganizerCall('POST', '/api/server-settings/test-mail', {
+  sendTestMail: defineOrganizerCall('POST /api/server-settings/test-mail', {
     doc: 'Tries the mail server and sends a mail through it to the member who calls.',
     roles: OWNER,
     response: outcome,
   }),
-  checkPublicAddress: defineOrganizerCall('POST', '/api/server-settings/check-address', {
+  checkPublicAddress: defineOrganizerCall('POST /api/server-settings/check-address', {
     doc: 'Whether an address, in use or not, leads to this server, and over HTTPS. Takes up to 20 seconds.',
     roles: OWNER,
     body: address,

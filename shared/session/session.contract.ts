@@ -62,27 +62,27 @@ const programmeSession = z.object({
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
 
 export const sessionContract = {
-  listSessions: defineOrganizerCall('GET', '/api/sessions', {
+  listSessions: defineOrganizerCall('GET /api/sessions', {
     doc: 'All sessions, by their beginning; those without one last.',
     response: z.array(answer),
   }),
-  getProgramme: defineEndpoint('GET', '/api/programme', {
+  getProgramme: defineEndpoint('GET /api/programme', {
     doc: 'The sessions that have a beginning, with their published speakers; none until the edition shows the programme.',
     access: { anyone: true },
     response: z.array(programmeSession),
   }),
-  createSession: defineOrganizerCall('POST', '/api/sessions', {
+  createSession: defineOrganizerCall('POST /api/sessions', {
     status: 201,
     doc: 'Adds a session to the programme.',
     body: creation as unknown as Schema<NewSession>,
     response: answer,
   }),
-  updateSession: defineOrganizerCall('PUT', '/api/sessions/:id', {
+  updateSession: defineOrganizerCall('PUT /api/sessions/:id', {
     doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
     body: edit,
     response: answer,
   }),
-  deleteSession: defineOrganizerCall('DELETE', '/api/sessions/:id', {
+  deleteSession: defineOrganizerCall('DELETE /api/sessions/:id', {
     doc: 'Takes a session out of the programme, and from the speakers who have it.',
   }),
 }

@@ -10,11 +10,11 @@ const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.dismissed
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 
 export const settingContract = {
-  getSetting: defineOrganizerCall('GET', '/api/settings/:key', {
+  getSetting: defineOrganizerCall('GET /api/settings/:key', {
     doc: 'What organizers keep for each other: `dismissed`, `views`, `backups` or `quotas`.',
     response: setting,
   }),
-  updateSetting: defineOrganizerCall('PUT', '/api/settings/:key', {
+  updateSetting: defineOrganizerCall('PUT /api/settings/:key', {
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
     body: change,
     response: setting,

@@ -9,7 +9,7 @@ import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, spe
 const speakers = z.array(speakerOrCard)
 
 export const speakerContract = {
-  createSpeaker: defineEndpoint('POST', '/api/speaker/create-speaker', {
+  createSpeaker: defineEndpoint('POST /api/speaker/create-speaker', {
     status: 201,
     doc: 'Adds a speaker; only the e-mail is required. What the organizer did not add is pending.',
     access: { anyone: true, company: 'filtered', organizer: true },
@@ -17,63 +17,63 @@ export const speakerContract = {
     body: newSpeaker,
     response: speaker,
   }),
-  listSpeakers: defineEndpoint('GET', '/api/speaker/speakers', {
+  listSpeakers: defineEndpoint('GET /api/speaker/speakers', {
     doc: 'Cards without ids for anyone, the own speakers whole, all whole for the organizer.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true },
     query: paging,
     response: speakers,
   }),
-  getSpeaker: defineEndpoint('GET', '/api/speaker/speakers/:id', {
+  getSpeaker: defineEndpoint('GET /api/speaker/speakers/:id', {
     doc: 'One speaker, for the holder of the link. A desk gets no documents and no status.',
     access: { link: true, organizer: true, desk: true },
     private: true,
     response: speakerOrDesk,
   }),
-  updateSpeaker: defineEndpoint('PUT', '/api/speaker/speakers/:id', {
+  updateSpeaker: defineEndpoint('PUT /api/speaker/speakers/:id', {
     doc: 'Changes the fields that are sent; e-mail, status, order and sessions are ignored.',
     access: { link: true, organizer: true, desk: true },
     private: true,
     body: speakerEdit,
     response: speakerOrDesk,
   }),
-  deleteSpeaker: defineEndpoint('DELETE', '/api/speaker/speakers/:id', {
+  deleteSpeaker: defineEndpoint('DELETE /api/speaker/speakers/:id', {
     doc: 'Deletes a speaker; the link page answers 404.',
     access: { organizer: true },
   }),
-  affectSession: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
+  affectSession: defineOrganizerCall('PUT /api/speaker/speakers/:id/affect-session/:sessionId', {
     doc: 'Adds a session to a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  removeSession: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/remove-session/:sessionId', {
+  removeSession: defineOrganizerCall('PUT /api/speaker/speakers/:id/remove-session/:sessionId', {
     doc: 'Takes a session from a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  setSpeakerStatus: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/edit-status', {
+  setSpeakerStatus: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-status', {
     doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker that accepted.',
     body: z.object({ change: status() }),
     response: speaker,
   }),
-  getDocuments: defineOrganizerCall('GET', '/api/speaker/documents', {
+  getDocuments: defineOrganizerCall('GET /api/speaker/documents', {
     doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
     raw: true,
     response: rawResponse,
   }),
-  resendConfirmation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/send-letter', {
+  resendConfirmation: defineOrganizerCall('POST /api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
   }),
-  listInvitations: defineOrganizerCall('GET', '/api/speaker/invitations', {
+  listInvitations: defineOrganizerCall('GET /api/speaker/invitations', {
     doc: 'What became of the newest invitation of each speaker who was sent one.',
     response: z.array(speakerInvitation),
   }),
-  sendInvitation: defineOrganizerCall('POST', '/api/speaker/speakers/:id/invitation', {
+  sendInvitation: defineOrganizerCall('POST /api/speaker/speakers/:id/invitation', {
     doc: `Mails the speaker the link of the page; again at most ${RESENDS_A_DAY} times a day.`,
     response: speaker,
   }),
-  replaceLink: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/link', {
+  replaceLink: defineOrganizerCall('PUT /api/speaker/speakers/:id/link', {
     doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
     response: speaker,
   }),
-  setSpeakerOrder: defineOrganizerCall('PUT', '/api/speaker/speakers/:id/edit-order', {
+  setSpeakerOrder: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-order', {
     doc: 'Sets the place of a speaker in the lists; null puts it last.',
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: speaker,

@@ -11,35 +11,35 @@ const opening = z.object({ code: line(), email: address() })
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 
 export const syncContract = {
-  listChanges: defineEndpoint('GET', '/api/sync/changes', {
+  listChanges: defineEndpoint('GET /api/sync/changes', {
     doc: 'What changed after a position of the log; each record once, as it is now. 409 `resync`: begin anew.',
     access,
     private: true,
     query: pullQuery,
     response: changePage,
   }),
-  pushOperations: defineEndpoint('POST', '/api/sync/operations', {
+  pushOperations: defineEndpoint('POST /api/sync/operations', {
     doc: 'Applies what was done at a desk, each operation once. A revoked desk’s are stored for the organizer.',
     access,
     private: true,
     body: pushBody,
     response: pushResponse,
   }),
-  openBadge: defineEndpoint('POST', '/api/sync/badges', {
+  openBadge: defineEndpoint('POST /api/sync/badges', {
     doc: 'The page of a badge at a kiosk, for a visitor who has its code and knows its e-mail address.',
     access: { desk: true, kiosk: true },
     private: true,
     body: opening,
     response: found,
   }),
-  getPhoto: defineEndpoint('GET', '/api/sync/photos/:sha256', {
+  getPhoto: defineEndpoint('GET /api/sync/photos/:sha256', {
     doc: 'The bytes of a person’s photo.',
     access: { desk: true, revokedDesk: true },
     raw: true,
     query: photoQuery,
     response: rawResponse,
   }),
-  putPhoto: defineEndpoint('PUT', '/api/sync/photos/:sha256', {
+  putPhoto: defineEndpoint('PUT /api/sync/photos/:sha256', {
     doc: 'Brings the bytes of a photo before the operation that names its `path`.',
     access,
     multipart: true,

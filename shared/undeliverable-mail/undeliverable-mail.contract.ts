@@ -28,17 +28,17 @@ export interface UndeliverableMail extends z.infer<typeof cure> {}
 const correction = z.object({ email: requiredAddress('error:required', 'mail:to.invalid') })
 
 export const undeliverableMailContract = {
-  getUndeliverableMail: defineOrganizerCall('GET', '/api/outbox/:id/cure', {
+  getUndeliverableMail: defineOrganizerCall('GET /api/outbox/:id/cure', {
     roles: ORGANIZER,
     doc: 'What may help a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
     response: cure,
   }),
-  correctMail: defineOrganizerCall('POST', '/api/outbox/:id/correct', {
+  correctMail: defineOrganizerCall('POST /api/outbox/:id/correct', {
     doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',
     body: correction,
     response: outboxMail,
   }),
-  askCompany: defineOrganizerCall('POST', '/api/outbox/:id/ask', {
+  askCompany: defineOrganizerCall('POST /api/outbox/:id/ask', {
     doc: 'Asks the company that an address belongs to, by mail, to check it; once a day for each record.',
     response: outboxMail,
   }),

@@ -40,7 +40,7 @@ const unaccepted = z.extend(dropped, {
 })
 
 export const uploadContract = {
-  uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
+  uploadFile: defineEndpoint('POST /api/upload/uploadFile', {
     doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     multipart: true,
@@ -48,25 +48,25 @@ export const uploadContract = {
     body: uploadForm,
     response: stored,
   }),
-  getFile: defineEndpoint('GET', '/api/upload/files/*', {
+  getFile: defineEndpoint('GET /api/upload/files/*', {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
+  deleteFile: defineEndpoint('DELETE /api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
     body: deletion,
     query: deletion,
   }),
-  getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
+  getUnaccepted: defineEndpoint('GET /api/upload/unaccepted', {
     doc: 'How much storage is used by records created anonymously and not yet accepted.',
     access: { organizer: OWNER },
     private: true,
     response: unaccepted,
   }),
-  dropUnaccepted: defineEndpoint('DELETE', '/api/upload/unaccepted', {
+  dropUnaccepted: defineEndpoint('DELETE /api/upload/unaccepted', {
     doc: 'Deletes these files; their records stay, with empty file fields.',
     access: { organizer: OWNER },
     response: dropped,

@@ -5,7 +5,7 @@ import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 
 export const impersonationContract = {
-  beginView: defineOrganizerCall('POST', '/api/company/:id/view', {
+  beginView: defineOrganizerCall('POST /api/company/:id/view', {
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
     response: begun,

@@ -25,7 +25,7 @@ const letterQuery = z.object({ number: line(), code: line() })
 const signatureForm = z.object({ file: uploadedFile })
 
 export const visaContract = {
-  createVisa: defineEndpoint('POST', '/api/visa/create-visa', {
+  createVisa: defineEndpoint('POST /api/visa/create-visa', {
     status: 201,
     doc: 'Asks for a visa letter. The receipt is answered here and in the mail, and nowhere else.',
     access: { anyone: true },
@@ -33,100 +33,100 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineOrganizerCall('GET', '/api/visa/visas', {
+  listVisas: defineOrganizerCall('GET /api/visa/visas', {
     roles: VISAS,
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
     query: visaListQuery,
     response: visas,
   }),
-  listVisasOfCompany: defineEndpoint('GET', '/api/visa/visas/company/:companyId', {
+  listVisasOfCompany: defineEndpoint('GET /api/visa/visas/company/:companyId', {
     doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISAS },
     private: true,
     query: visaListQuery,
     response: visas,
   }),
-  getVisa: defineEndpoint('GET', '/api/visa/visas/:id', {
+  getVisa: defineEndpoint('GET /api/visa/visas/:id', {
     doc: 'One request with its whole passport number; each reading is noted in the audit.',
     access: { company: own, organizer: VISAS },
     private: true,
     response: visa,
   }),
-  updateVisa: defineEndpoint('PUT', '/api/visa/visas/:id', {
+  updateVisa: defineEndpoint('PUT /api/visa/visas/:id', {
     doc: 'Changes the fields that are sent; a passport number that is still masked is ignored.',
     access: { company: own, organizer: VISAS },
     private: true,
     body: visaEdit,
     response: visa,
   }),
-  deleteVisa: defineEndpoint('DELETE', '/api/visa/visas/:id', {
+  deleteVisa: defineEndpoint('DELETE /api/visa/visas/:id', {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
     access: { company: own, organizer: VISAS },
   }),
-  trashVisa: defineOrganizerCall('PUT', '/api/visa/visas/:id/trash', {
+  trashVisa: defineOrganizerCall('PUT /api/visa/visas/:id/trash', {
     roles: VISAS,
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
     body: trash,
     response: visa,
   }),
-  setVisaStatus: defineOrganizerCall('PUT', '/api/visa/visas/:id/status', {
+  setVisaStatus: defineOrganizerCall('PUT /api/visa/visas/:id/status', {
     roles: VISAS,
     doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays so, and `change` is the stage that the letter followed.',
     body: statusChange,
     response: visa,
   }),
-  getVisaReceipt: defineEndpoint('GET', '/api/visa/receipt/:receipt', {
+  getVisaReceipt: defineEndpoint('GET /api/visa/receipt/:receipt', {
     doc: 'How far a request is, for whoever has its receipt.',
     access: { anyone: true },
     private: true,
     response: visaReceipt,
   }),
-  sendReceiptsAgain: defineEndpoint('POST', '/api/visa/receipt/again', {
+  sendReceiptsAgain: defineEndpoint('POST /api/visa/receipt/again', {
     doc: 'Mails the receipts of the newest requests of an address again; always the same answer.',
     access: { anyone: true },
     private: true,
     body: emailOnly,
   }),
-  issueVisaLetter: defineOrganizerCall('POST', '/api/visa/visas/:id/letter', {
+  issueVisaLetter: defineOrganizerCall('POST /api/visa/visas/:id/letter', {
     roles: PASSPORTS,
     status: 201,
     doc: 'Issues a numbered letter, once the edition says who issues it; earlier letters become invalid. `send: true` mails it and sets the status “sent”.',
     body: letterOrder,
     response: visaLetter,
   }),
-  getVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter', {
+  getVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter', {
     roles: PASSPORTS,
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
-  previewVisaLetter: defineOrganizerCall('GET', '/api/visa/visas/:id/letter-preview', {
+  previewVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter-preview', {
     roles: VISAS,
     doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
     response: visaLetterPreview,
   }),
-  uploadLetterSignature: defineOrganizerCall('POST', '/api/visa/letter-signature', {
+  uploadLetterSignature: defineOrganizerCall('POST /api/visa/letter-signature', {
     doc: 'Stores the picture of signature and stamp that every letter shows, in place of the one before.',
     multipart: true,
     body: signatureForm,
   }),
-  deleteLetterSignature: defineOrganizerCall('DELETE', '/api/visa/letter-signature', {
+  deleteLetterSignature: defineOrganizerCall('DELETE /api/visa/letter-signature', {
     doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
   }),
-  makeVisaList: defineOrganizerCall('POST', '/api/visa/list', {
+  makeVisaList: defineOrganizerCall('POST /api/visa/list', {
     roles: PASSPORTS,
     doc: 'The chosen requests with whole passport numbers, for an authority, by name; noted in the audit with how many and for whom.',
     body: visaListRequest,
     response: visaListEntries,
   }),
-  makeVisaSheet: defineOrganizerCall('POST', '/api/visa/list/sheet', {
+  makeVisaSheet: defineOrganizerCall('POST /api/visa/list/sheet', {
     roles: PASSPORTS,
     doc: 'The same list as XLSX, in the words of the caller’s language and without photos; noted as well, and not kept.',
     raw: true,
     body: visaListRequest,
     response: rawResponse,
   }),
-  checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
+  checkVisaLetter: defineEndpoint('GET /api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
     access: { anyone: true },
     private: true,
