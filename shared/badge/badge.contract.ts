@@ -72,7 +72,7 @@ export const badgeContract = {
     body: deletionBody,
     query: deletionBody,
   }),
-  findBadgeByEmail: defineEndpoint('GET', '/api/badge/badge-by-email/:email', {
+  findBadgeByEmail: defineEndpoint('GET /api/badge/badge-by-email/:email', {
     doc: 'A badge by its e-mail. Another company gets a ticket for an upgradable visitor, nothing else.',
     access: { company: 'filtered', organizer: true },
     private: true,

@@ -64,7 +64,7 @@ await untilRendered()
 document.title = 'ready'
 
 /** Resolves when texts, fonts, photo and code are on the page. */
-async function untilRendered(): Promise<void> {
+async function untilRendered() {
   const hasAllCodes = () => document.querySelectorAll('[data-label] svg[shape-rendering]').length >= labels.length
   while (!hasAllCodes()) await new Promise((resolve) => setTimeout(resolve, 30))
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

@@ -29,7 +29,7 @@ export async function queueInvitation(
   { mail }: Awaited<ReturnType<typeof newInvitation>>,
   memberId: string,
   context: Context,
-): Promise<void> {
+) {
   const about = { entity: 'member', recordId: memberId, companyId: '', cause: 'organizer' } as const
   await context.mail.queue(tx, mail, about)
 }

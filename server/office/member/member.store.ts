@@ -55,19 +55,19 @@ export function newMember(
   return { _id: newId(), ...given, ...empty, roles: JSON.stringify(sorted), createdAt: now() }
 }
 
-export async function insertMember(tx: Tx, row: MemberTable, by: Author): Promise<void> {
+export async function insertMember(tx: Tx, row: MemberTable, by: Author) {
   await tx.insertInto('member').values(row).execute()
   await logMember(tx, row._id, ['_id'], by)
 }
 
 /** Fields are logged by name, never by value. */
-export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, by: Author): Promise<void> {
+export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, by: Author) {
   await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
   await logMember(tx, id, Object.keys(patch), by)
 }
 
 /** For the local owner's next sign-in, which is no change that the audit has to tell. Earlier sessions end. */
-export async function renewCredentials(tx: Tx, id: string, patch: Updateable<MemberTable>): Promise<void> {
+export async function renewCredentials(tx: Tx, id: string, patch: Updateable<MemberTable>) {
   await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
   await endSessions(tx, id)
 }
@@ -80,7 +80,7 @@ async function logMember(tx: Tx, id: string, fields: readonly string[], by: Auth
  * Nothing of the member stays but the name in the audit, which says who did what.
  * @throws ApiError invalid if it is the last owner
  */
-export async function deleteMember(tx: Tx, member: MemberTable, by: Author): Promise<void> {
+export async function deleteMember(tx: Tx, member: MemberTable, by: Author) {
   await endSessions(tx, member._id)
   await tx.deleteFrom('member').where('_id', '=', member._id).execute()
   await logMember(tx, member._id, ['deletedAt'], by)
@@ -122,7 +122,7 @@ export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: A
 }
 
 /** Someone must be able to let people in, and out: after an owner, another one must be left. @throws ApiError invalid */
-export async function requireAnOwner(tx: Tx, before: MemberTable): Promise<void> {
+export async function requireAnOwner(tx: Tx, before: MemberTable) {
   if (before.passwordHash === null || before.email === LOCAL_OWNER || !rolesOf(before).includes('owner')) return
   const accepted = await tx
     .selectFrom('member')
@@ -134,18 +134,18 @@ export async function requireAnOwner(tx: Tx, before: MemberTable): Promise<void>
     throw new ApiError('invalid', { text: 'member:lastOwner' })
 }
 
-export async function insertSession(tx: Tx, row: MemberSessionTable): Promise<void> {
+export async function insertSession(tx: Tx, row: MemberSessionTable) {
   await tx.deleteFrom('memberSession').where('endsAt', '<=', row.createdAt).execute()
   await tx.insertInto('memberSession').values(row).execute()
   await tx.updateTable('member').set({ lastSeenAt: row.createdAt }).where('_id', '=', row.memberId).execute()
 }
 
-export async function setKnownAddresses(tx: Tx, id: string, knownAddresses: string): Promise<void> {
+export async function setKnownAddresses(tx: Tx, id: string, knownAddresses: string) {
   await tx.updateTable('member').set({ knownAddresses }).where('_id', '=', id).execute()
 }
 
 /** @param but the session that stays */
-export async function endSessions(tx: Tx, memberId: string, but = ''): Promise<void> {
+export async function endSessions(tx: Tx, memberId: string, but = '') {
   await tx.deleteFrom('memberSession').where('memberId', '=', memberId).where('_id', '<>', but).execute()
 }
 
@@ -171,7 +171,7 @@ export const listSessions = (db: Db, now: number, memberId?: string) =>
     .orderBy('memberSession.createdAt', 'desc')
     .execute()
 
-export async function endSession(tx: Tx, id: string, memberId?: string): Promise<void> {
+export async function endSession(tx: Tx, id: string, memberId?: string) {
   const found = await tx.selectFrom('memberSession').select('memberId').where('_id', '=', id).executeTakeFirst()
   const isTheirs = found && (memberId === undefined || found.memberId === memberId)
   orNotFound(isTheirs || undefined)
@@ -183,12 +183,12 @@ export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().order
 export const findApiKey = (db: Db, keyHash: string, now: number) =>
   db.selectFrom('apiKey').selectAll().where('keyHash', '=', keyHash).where('endsAt', '>', now).executeTakeFirst()
 
-export async function insertApiKey(tx: Tx, row: ApiKeyTable, by: Author): Promise<void> {
+export async function insertApiKey(tx: Tx, row: ApiKeyTable, by: Author) {
   await tx.insertInto('apiKey').values(row).execute()
   await logChange(tx, 'apiKey', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-export async function deleteApiKey(tx: Tx, id: string, by: Author): Promise<void> {
+export async function deleteApiKey(tx: Tx, id: string, by: Author) {
   const { numDeletedRows } = await tx.deleteFrom('apiKey').where('_id', '=', id).executeTakeFirstOrThrow()
   orNotFound(numDeletedRows > 0n || undefined)
   await logChange(tx, 'apiKey', { _id: id, rev: 2 }, ['deletedAt'], by)

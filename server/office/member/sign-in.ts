@@ -44,7 +44,7 @@ function isKnownAddressOf(member: Pick<MemberTable, 'knownAddresses'>, address: 
   return recentAddressesOf(member, context).some(([known]) => known === hash)
 }
 
-async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context): Promise<void> {
+async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context) {
   const known = recentAddressesOf(orNotFound(await findMember(tx, memberId)), context)
   const addresses = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
   await setKnownAddresses(tx, memberId, JSON.stringify(addresses))

@@ -39,7 +39,7 @@ export async function listenForCommits(
     else heard(what === 'all' ? 'all' : new Set(what))
   }
 
-  async function listen(): Promise<void> {
+  async function listen() {
     const made = new Connection(clientConfig)
     made.on('notification', take)
     made.on('error', (err) => log.error({ err }, 'the database no longer tells what other servers write'))

@@ -62,7 +62,7 @@ export async function migrate(
   clientConfig: pg.ClientConfig,
   steps: readonly Migration[] = migrations,
   beforeCreate = () => {},
-): Promise<void> {
+) {
   const client = new Connection(clientConfig)
   await client.connect()
   try {
