@@ -5,7 +5,7 @@ import { deadReferences } from './dead-references.ts'
 const UNDEFINED = `Q-${999}`
 
 /** A repository in which every reference holds, with some of its files replaced. */
-function repository(changed: Record<string, string> = {}): Map<string, string> {
+function repository(changed: Record<string, string> = {}) {
   return new Map(
     Object.entries({
       'package.json': '{ "scripts": { "check": "node scripts/check.ts" } }',

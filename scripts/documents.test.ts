@@ -24,7 +24,7 @@ const blocksOf = (path: string) =>
     /^(sh.*)?$/.test(language) ? [block] : [],
   )
 
-function linesOf(path: string): string[] {
+function linesOf(path: string) {
   const spans = [...readFileSync(path, 'utf8').matchAll(SPAN)].map(([, line = '']) => line)
   const lines = [...blocksOf(path).flatMap((block) => block.split('\n')), ...spans]
   return lines.flatMap((line) => line.split(/&&|[;|]/)).map((line) => line.replace(/^\s*(sudo |[A-Z_]+=\S* )*/, ''))

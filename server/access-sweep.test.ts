@@ -159,7 +159,7 @@ const ALL: ReadonlySet<keyof Fixture> = new Set([
   ...(['badgeId', 'materialId', 'speakerId', 'visaId', 'sponsorId', 'deskId', 'linkId', 'logo'] as const),
 ])
 
-async function buildFixture(state = '', used = ALL): Promise<Fixture> {
+async function buildFixture(state = '', used = ALL) {
   made++
   const { organizer, context } = server
   const own = await buildCompany(server, { email: `owner-${made}@sweep-${made}.example` })

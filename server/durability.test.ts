@@ -14,7 +14,7 @@ const server = createKillableServer()
 afterEach(() => server.remove())
 
 /** A call of the organizer; undefined when the server was killed before it answered. */
-async function call<T>(address: string, method: string, path: string, body?: object): Promise<T | undefined> {
+async function call<T>(address: string, method: string, path: string, body?: object) {
   let response: Response
   let answer: T
   try {

@@ -155,7 +155,7 @@ const READING = [
 ]
 
 /** Every text of an answer, with where it was told. */
-async function toldTo(headers: Record<string, string>, called: string): Promise<Map<string, string>> {
+async function toldTo(headers: Record<string, string>, called: string) {
   const told = new Map<string, string>()
   const named = { ...fixture, badgeId: publicIdOf(fixture.badgeId), speakerId: publicIdOf(fixture.speakerId) }
   const note = (bytes: Uint8Array, by: string) => {
@@ -200,7 +200,7 @@ const TRIES = (text: string) =>
     ['GET', `/api/visa/receipt/${text}`],
   ] as const
 
-async function opened(told: ReadonlyMap<string, string>): Promise<string[]> {
+async function opened(told: ReadonlyMap<string, string>) {
   const found: string[] = []
   for (const [text, where] of told)
     for (const [method, path, payload] of TRIES(text)) {

@@ -32,7 +32,7 @@ const almostEmail = fc.string({
 })
 
 /** The rule of the specification written differently: what is written around the last '@', sign by sign. */
-function mayBeInvited(text: string): boolean {
+function mayBeInvited(text: string) {
   const one = normalizeEmail(text)
   const parts = one.split('@')
   const isOne = [...one].every((sign) => /[\p{L}\p{M}\p{N}@.-]/u.test(sign))

@@ -1,14 +1,14 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnyEndpoint, Contract } from './contract/endpoint.ts'
+import type { Contract } from './contract/endpoint.ts'
 import { COMMON_TEXTS, type Page, pages } from './pages.ts'
 import { contracts } from './registry/index.ts'
 
 const rows: [string, Page][] = Object.entries(pages)
 const addressesOf = ({ path, alsoAt = [], redirectFrom = [] }: Page) => [path, ...alsoAt, ...redirectFrom]
 
-function endpointOf(call: string): AnyEndpoint | undefined {
+function endpointOf(call: string) {
   const [feature = '', name = ''] = call.split('.')
   return (contracts as Record<string, Contract>)[feature]?.[name]
 }

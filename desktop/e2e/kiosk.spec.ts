@@ -82,7 +82,7 @@ const SIZES = [
 ]
 
 /** What is pressed and is lower than 88 px on the screen, or reaches over its edge. */
-function unfit(): string[] {
+function unfit() {
   const pressed =
     ':is(main, [role=dialog]) :is(a, button, textarea, input:is([type=text], [type=email], [type=password]))'
   return [...document.querySelectorAll(pressed)]

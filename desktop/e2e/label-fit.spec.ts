@@ -49,7 +49,7 @@ test('the longest names, companies and words stand whole on each label, and noth
 })
 
 /** Texts that are shortened, reach over the sheet's sides or into the band, and bands that reach over its end. */
-function faultsOf(page: Page): Promise<string[]> {
+function faultsOf(page: Page) {
   return page.locator('[data-label]').evaluate((sheet) => {
     const badges = [...sheet.querySelectorAll('[data-state]')]
     return (badges.length > 0 ? badges : [sheet.firstElementChild ?? sheet]).flatMap((badge) => {

@@ -104,7 +104,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
 })
 
 /** The texts of the QR codes that a camera reads from a picture of it. */
-async function codesIn(paper: Locator): Promise<string[]> {
+async function codesIn(paper: Locator) {
   const { width = 0, height = 0 } = (await paper.boundingBox()) ?? {}
   const picture = await sharp(await paper.screenshot())
     .resize(Math.round(width * 2), Math.round(height * 2))

@@ -128,7 +128,7 @@ async function expectWithin(page: Page, name: string) {
 }
 
 /** From the top of the page with the tab key alone. */
-async function isReached(page: Page, action: string): Promise<boolean> {
+async function isReached(page: Page, action: string) {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })

@@ -78,7 +78,7 @@ const post = ({ backend }: OpenDesk, path: string) =>
 /** A photo that no other test has. */
 const upload = (folder: UploadFolder, id: string) => uploadPicture(bench.server, folder, id, '#8a3')
 
-async function badgeOf(): Promise<string> {
+async function badgeOf() {
   const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
   const urlPhoto = await upload('badges/photos', _id)
   await bench.server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
@@ -87,7 +87,7 @@ async function badgeOf(): Promise<string> {
 }
 
 /** Fills every place of the server that can hold something of a person. Answers badge and speaker, as desks name them. */
-async function beEverywhere(): Promise<string[]> {
+async function beEverywhere() {
   const { organizer, anyone } = bench.server
   await badgeOf()
   await organizer.season.beginSeason({ body: NEXT })

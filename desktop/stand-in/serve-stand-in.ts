@@ -104,7 +104,7 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
   }
 }
 
-function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: StandIn): void {
+function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: StandIn) {
   const { searchParams } = new URL(req.url ?? '', HOME)
   const details = JSON.parse(searchParams.get('details') ?? '{}') as object
   res.writeHead(standIn.mayUse(searchParams.get('permission') as Permission, details) ? 204 : 403).end()
@@ -113,7 +113,7 @@ function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: Stan
 const WINDOW_POLL_MS = 100
 
 /** Tells the page when a window with other storage has taken its place. */
-function tellWindows(res: ServerResponse, standIn: StandIn): void {
+function tellWindows(res: ServerResponse, standIn: StandIn) {
   res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   const shown = standIn.partition()
   const timer = setInterval(() => {
@@ -123,7 +123,7 @@ function tellWindows(res: ServerResponse, standIn: StandIn): void {
 }
 
 /** The browser has one storage: it is emptied, as that of another partition would be. */
-function sendWindow(res: ServerResponse): void {
+function sendWindow(res: ServerResponse) {
   res.writeHead(200, {
     'Content-Type': 'text/html',
     'Clear-Site-Data': '"cache", "storage"',

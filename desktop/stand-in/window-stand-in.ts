@@ -33,8 +33,8 @@ export function createWindowClass(
   windows: StandInWindow[],
   world: Partial<WindowWorld>,
   { requireReady, onDestroyed }: Hooks,
-): ElectronModule['BrowserWindow'] {
-  function BrowserWindow(options: WindowOptions): Window {
+) {
+  function BrowserWindow(options: WindowOptions) {
     requireReady()
     const state: StandInWindow = {
       options,
@@ -106,7 +106,7 @@ export function createWindowClass(
  * An object of Electron with the members that the app uses. Any other member throws when it is read, so that
  * nothing is taken for tested that is not there.
  */
-export function standIn<T extends object>(name: string, members: T): T {
+export function standIn<T extends object>(name: string, members: T) {
   return new Proxy(members, {
     get(target, key) {
       // What promises and printing ask of any object.

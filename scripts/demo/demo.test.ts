@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** Starts the demo as a stranger does; resolves to what it printed until it said how to stop it. */
-async function startDemo(...args: string[]): Promise<string> {
+async function startDemo(...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', SMTP_URL: '' }
   const demo = spawn(process.execPath, ['scripts/demo/demo.ts', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   stop = () => demo.kill()

@@ -32,7 +32,7 @@ beforeEach(() => {
   config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:9' })
 })
 
-async function counts(): Promise<{ companies: number; badges: number; unused: number; released: number }> {
+async function counts() {
   const { context, close } = await createContext(config)
   const count = async (table: 'company' | 'badge' | 'file' | 'outbox') =>
     await context.db.selectFrom(table).selectAll().execute()

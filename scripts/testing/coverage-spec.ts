@@ -79,12 +79,12 @@ function lineOf({ number, title }: Requirement): { state: State; text: string } 
   return { state, text: `${MARK[state]} ${number} ${title}${where}` }
 }
 
-function stateOf(tests: readonly TitledTest[]): State {
+function stateOf(tests: readonly TitledTest[]) {
   for (const outcome of ['failed', 'passed', 'not run'] as const)
     if (tests.some((test) => test.outcome === outcome)) return outcome
   return 'none'
 }
 
-function cut(text: string): string {
+function cut(text: string) {
   return text.length > TITLE_LENGTH ? `${text.slice(0, TITLE_LENGTH)}…` : text
 }

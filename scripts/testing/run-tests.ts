@@ -71,28 +71,28 @@ if (!isRest) writeFileSync(FAILURES, counts.failures.join('\n'))
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** What `npm test` left for `--rest`, for a log of both that is cut at its start. */
-function failuresBefore(): string[] {
+function failuresBefore() {
   return isRest ? readOrNothing(() => readFileSync(FAILURES, 'utf8').split('\n').filter(Boolean), []) : []
 }
 
 /** Runs a command that is not a test suite: one check, passed or failed. */
-function step(name: string, command: string[]): void {
+function step(name: string, command: string[]) {
   const isOk = run(name, command)
   add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: isOk ? [] : [name] })
 }
 
-function unit(name: string, ...projects: string[]): void {
+function unit(name: string, ...projects: string[]) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`]
   suite(name, ['npx', 'vitest', 'run', ...projects.map((one) => `--project=${one}`), ...report], readVitest)
 }
 
-function browser(name: string, config: string, ...choice: string[]): void {
+function browser(name: string, config: string, ...choice: string[]) {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${RESULTS}/${name}.json`
   suite(name, ['npx', 'playwright', 'test', '--config', config, ...choice], readPlaywright)
 }
 
 /** Runs a test runner that writes a report. A missing report, or one with no tests, is a failure. */
-function suite(name: string, command: string[], read: (report: string) => Counts): void {
+function suite(name: string, command: string[], read: (report: string) => Counts) {
   const isOk = run(name, command)
   const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')), NOTHING)
   const ranNothing = found.passed + found.failed === 0
@@ -100,7 +100,7 @@ function suite(name: string, command: string[], read: (report: string) => Counts
   add(isWhole ? found : { ...found, failed: 1, failures: [`${name}: ${ranNothing ? 'no test ran' : 'a fault'}`] })
 }
 
-function run(name: string, [program = '', ...args]: string[]): boolean {
+function run(name: string, [program = '', ...args]: string[]) {
   const started = Date.now()
   process.stdout.write(`\n── ${name}\n`)
   const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
@@ -110,7 +110,7 @@ function run(name: string, [program = '', ...args]: string[]): boolean {
   return status === 0
 }
 
-function readOrNothing<T>(read: () => T, nothing: T): T {
+function readOrNothing<T>(read: () => T, nothing: T) {
   try {
     return read()
   } catch {

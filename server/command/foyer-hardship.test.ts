@@ -27,7 +27,7 @@ beforeEach(() => {
 const foyer = (args: string[], env: Record<string, string> = {}) => runFoyer(folder, args, { ...SECRET, ...env })
 
 /** Data of a server that has stopped, and a backup of them elsewhere. */
-function fill(): void {
+function fill() {
   cpSync(inject('firstStart'), data, { recursive: true })
   mkdirSync(join(data, 'keys'), { recursive: true, mode: 0o700 })
   for (const [name, value] of Object.entries(KEYS)) writeFileSync(join(data, 'keys', name), value, { mode: 0o600 })
@@ -38,7 +38,7 @@ function fill(): void {
 }
 
 /** What must not be harmed. */
-function prints(): string[] {
+function prints() {
   const files = ['foyer.db', ...Object.keys(KEYS).map((name) => join('keys', name))]
   return files.map((name) =>
     createHash('sha256')

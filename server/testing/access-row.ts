@@ -30,7 +30,7 @@ export type CallName = Names[keyof Contracts]
 /** The same for all, or of what was built. */
 type Sample<Given> = Given | ((fixture: Fixture) => Given)
 
-export const sampleOf = <Given>(sample: Sample<Given> | undefined, fixture: Fixture): Given | undefined =>
+export const sampleOf = <Given>(sample: Sample<Given> | undefined, fixture: Fixture) =>
   typeof sample === 'function' ? (sample as (fixture: Fixture) => Given)(fixture) : sample
 
 export interface Row {

@@ -2,7 +2,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { fold } from '#shared/names/fold.ts'
 
 /** How many companies and speakers there are, and the names whose sort keys are not theirs. */
-export async function checkSortKeys(db: Db): Promise<{ rows: number; stale: string[] }> {
+export async function checkSortKeys(db: Db) {
   const companies = await db.selectFrom('company').select(['raisonSocial', 'raisonSocialKey']).execute()
   const speakers = await db.selectFrom('speaker').select(['nom', 'nomKey', 'prenom', 'prenomKey']).execute()
   const pairs = [

@@ -41,13 +41,13 @@ export async function openDatabaseGate(port: number) {
   const own = (server.address() as AddressInfo).port
   return {
     /** The same database by this address. */
-    urlOf(url: string): string {
+    urlOf(url: string) {
       const through = new URL(url)
       through.host = `127.0.0.1:${own}`
       return through.href
     },
     set,
-    lead(next: number): void {
+    lead(next: number) {
       target = next
     },
     async close() {

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
  * Files under a folder, deep and inside ZIP archives, whose bytes hold one of the texts: as written or in lower case,
  * as UTF-8, UTF-16, JSON or base64.
  */
-export function filesHolding(folder: string, texts: readonly string[]): string[] {
+export function filesHolding(folder: string, texts: readonly string[]) {
   const needles = needlesFor(texts)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,7 +45,7 @@ function base64At(text: string, at: number): Buffer {
 }
 
 /** Each file below `folder` with when it was written last and a hash of its bytes: what was touched shows. */
-export function fingerprints(folder: string): string[] {
+export function fingerprints(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => {
@@ -60,13 +60,13 @@ export function fingerprints(folder: string): string[] {
  * Where a server still holds one of the texts: files under its data directory; on PostgreSQL also tables, as what is long is
  * compressed in their files, and these files, which keep what was deleted until they are rewritten.
  */
-export async function tracesIn({ dataDir, context }: TestServer, texts: readonly string[]): Promise<string[]> {
+export async function tracesIn({ dataDir, context }: TestServer, texts: readonly string[]) {
   const { databaseUrl } = context.config
   const inFolder = filesHolding(dataDir, texts)
   return databaseUrl === undefined ? inFolder : [...inFolder, ...(await tracesInPostgres(databaseUrl, texts))]
 }
 
-async function tracesInPostgres(url: string, texts: readonly string[]): Promise<string[]> {
+async function tracesInPostgres(url: string, texts: readonly string[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const listed = async (sql: string) => (await client.query<{ one: string }>(sql)).rows.map(({ one }) => one)

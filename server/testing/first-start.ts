@@ -20,7 +20,7 @@ declare module 'vitest' {
  * Before all tests: one server starts on an empty directory. Each test server has a copy of what it left; starting
  * from nothing takes most of the time of a test.
  */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-first-'))
   // Secrets are drawn by each server for itself, and so is the epoch.
   const secrets = { JWT_SECRET: 'x'.repeat(32), DATA_KEY: '0'.repeat(64), ORGANIZER_KEY: 'x'.repeat(32) }

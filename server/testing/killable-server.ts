@@ -15,7 +15,7 @@ export function createKillableServer() {
   return {
     dataDir,
     /** Answers the server's address once it listens. */
-    async start(env: Record<string, string> = {}): Promise<string> {
+    async start(env: Record<string, string> = {}) {
       const started = spawn(process.execPath, [MAIN], {
         env: {
           PATH: process.env.PATH,

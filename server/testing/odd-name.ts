@@ -7,7 +7,7 @@ const IN_POSTGRES = `create function odd() returns trigger language plpgsql as $
   ${TRIGGER} for each row when (new.nom = 'Odd') execute function odd()`
 
 /** A badge that is to be called 'Odd' fails in the server's database, as a fault of the program would. @returns ends it */
-export async function failAtOddName(server: TestServer): Promise<() => Promise<void>> {
+export async function failAtOddName(server: TestServer) {
   const isPostgres = server.context.config.databaseUrl !== undefined
   await runPast(server, isPostgres ? IN_POSTGRES : IN_SQLITE)
   return () => runPast(server, isPostgres ? 'drop trigger odd on badge' : 'drop trigger odd')

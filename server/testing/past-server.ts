@@ -24,7 +24,7 @@ export async function runPast({ dataDir, context }: TestServer, sql: string) {
 }
 
 /** All that a server stored, as a SQLite file to look into: its own, or a copy of what is in PostgreSQL now. */
-export async function fileOf({ dataDir, context }: TestServer): Promise<string> {
+export async function fileOf({ dataDir, context }: TestServer) {
   const { databaseUrl } = context.config
   if (databaseUrl === undefined) return join(dataDir, 'foyer.db')
   const copy = join(dataDir, 'copy-of-postgres.db')
@@ -33,10 +33,7 @@ export async function fileOf({ dataDir, context }: TestServer): Promise<string> 
   return copy
 }
 
-export async function withReadOnlyDatabase<T>(
-  server: TestServer,
-  look: (db: SqliteDatabase.Database) => T,
-): Promise<T> {
+export async function withReadOnlyDatabase<T>(server: TestServer, look: (db: SqliteDatabase.Database) => T) {
   const db = new SqliteDatabase(await fileOf(server), { readonly: true })
   try {
     return look(db)

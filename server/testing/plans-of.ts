@@ -3,7 +3,7 @@ import type { Db } from '#server/base/db/database.ts'
 import { isPostgres } from '#server/base/db/engine.ts'
 
 /** How the engine finds the rows of each query that `ask` makes, in its own words. */
-export async function plansOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string[]> {
+export async function plansOf(db: Db, ask: (db: Db) => Promise<unknown>) {
   const nodes: RootOperationNode[] = []
   const noted: KyselyPlugin = {
     transformQuery({ node }) {

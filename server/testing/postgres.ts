@@ -14,7 +14,7 @@ async function asAdmin(run: (client: pg.Client) => Promise<unknown>) {
 }
 
 /** A new database. @param template the one that it begins as a copy of @returns its address */
-export async function createTestDatabase(template = 'template1'): Promise<string> {
+export async function createTestDatabase(template = 'template1') {
   const name = `foyer_${randomBytes(8).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template}`))
   return `${postgresServer}/${name}`

@@ -51,7 +51,7 @@ export async function startQueueFixture(jobTimeoutMs: number) {
     /** How often the queue told of a commit. */
     told: () => told,
     /** Read by a connection that sees only what is committed. */
-    async stored(): Promise<string[]> {
+    async stored() {
       const { rows } = await sql<{ name: string }>`select name from note order by name`.execute(reader)
       return rows.map(({ name }) => name)
     },
@@ -78,7 +78,7 @@ export const note =
 export const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'))
 
 /** What each was answered: its value, or the text of its failure. */
-export async function outcomes(jobs: Promise<unknown>[]): Promise<unknown[]> {
+export async function outcomes(jobs: Promise<unknown>[]) {
   const all = await Promise.allSettled(jobs)
   return all.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason.message)))
 }

@@ -9,7 +9,7 @@ import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { normalizeEmail, type Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
-import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
+import type { NewVisa } from '#shared/visa/visa.schema.ts'
 import { solid } from './sample-files.ts'
 import { byId, type Calls, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
@@ -56,20 +56,20 @@ export async function buildCompany(server: TestServer, given: Typed<NewCompany> 
 }
 
 /** The token of a new sign-in link, which opens the account in place of a password. */
-export async function linkToken(server: TestServer, id: string): Promise<string> {
+export async function linkToken(server: TestServer, id: string) {
   const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
   return new URL(url).searchParams.get('token') ?? ''
 }
 
 /** One company for all tests of a file. */
-export function sharedCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+export function sharedCompany(server: TestServer, given?: Typed<NewCompany>) {
   const company = {} as SignedInCompany
   beforeAll(async () => void Object.assign(company, await buildCompany(server, given)))
   return company
 }
 
 /** A company for each test of a file. */
-export function freshCompany(server: TestServer, given?: Typed<NewCompany>): SignedInCompany {
+export function freshCompany(server: TestServer, given?: Typed<NewCompany>) {
   const company = {} as SignedInCompany
   beforeEach(async () => void Object.assign(company, await buildCompany(server, given)))
   return company
@@ -81,7 +81,7 @@ let builtBadges = 0
 export const EMPTY_BADGE = pick(emptyRecord(BADGE_FIELDS), omitNames(namesOf(BADGE_FIELDS), REFUSAL_FIELDS))
 
 /** A badge that the company invited; booth staff of its own domain unless told otherwise. */
-export async function buildBadge(company: SignedInCompany, given: Partial<Typed<NewBadge>> = {}): Promise<Badge> {
+export async function buildBadge(company: SignedInCompany, given: Partial<Typed<NewBadge>> = {}) {
   builtBadges++
   const domain = company.email.split('@')[1]
   const body = { type: 'exhibitor' as const, email: `person-${builtBadges}@${domain}`, ...given }
@@ -122,7 +122,7 @@ export const VISA_REQUEST = {
 let builtVisas = 0
 
 /** A request of somebody new. */
-export function buildVisa(calls: Calls, given: Partial<Typed<NewVisa>> = {}): Promise<Visa> {
+export function buildVisa(calls: Calls, given: Partial<Typed<NewVisa>> = {}) {
   builtVisas++
   const own = { email: `applicant-${builtVisas}@applicants.example`, passportNbr: `P${1_000_000 + builtVisas}` }
   return calls.visa.createVisa({ body: { ...VISA_REQUEST, ...own, ...given } })
@@ -164,7 +164,7 @@ export const mailsAbout = async (server: TestServer, recordId: string) =>
   (await server.rows('outbox')).filter((mail) => mail.recordId === recordId)
 
 /** The token of the newest mail with this model's key. */
-export async function mailedToken(server: TestServer, to: string, key: string): Promise<string> {
+export async function mailedToken(server: TestServer, to: string, key: string) {
   const mails = await mailsTo(server, to)
   const newest = mails.filter((mail) => mail.key === key).at(-1)
   const [, token] = /[?&]token=([\w-]+)/.exec(newest?.text ?? '') ?? []

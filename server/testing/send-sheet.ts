@@ -44,7 +44,7 @@ export async function sendList(
 }
 
 /** Rows and codes of what a report says. */
-export const toldIn = ({ mistakes, warnings }: ImportReport): string[] =>
+export const toldIn = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code }) => `${row ?? ''} ${code}`.trim())
 
 /** What is stored, whole, as the organizer finds it. */

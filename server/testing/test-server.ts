@@ -214,7 +214,7 @@ export function freshServer(options?: ServerOptions): TestServer {
 const stampOf = (dataDir: string) => statSync(join(dataDir, 'foyer.db'), { throwIfNoEntry: false })?.ino ?? ''
 
 /** A copy of what a first start leaves; of a folder with a file in it, what that holds, as `foyer move` leads there. */
-async function ownDatabaseOf(dataDir: string | undefined): Promise<string> {
+async function ownDatabaseOf(dataDir: string | undefined) {
   const file = dataDir && join(dataDir, 'foyer.db')
   if (!file || !existsSync(file)) return createTestDatabase(dataDir ? undefined : provided('firstDatabase'))
   const database = await createTestDatabase()
@@ -234,7 +234,7 @@ export function byId(record: Named, body?: unknown) {
 }
 
 /** The refusal of a call that must fail. */
-export async function errorOf(call: Promise<unknown>): Promise<CallError> {
+export async function errorOf(call: Promise<unknown>) {
   const outcome = await call.then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
@@ -244,7 +244,7 @@ export async function errorOf(call: Promise<unknown>): Promise<CallError> {
 }
 
 /** Expects a call to be refused with this status, code or both. @returns the refusal, for what else it says */
-export async function expectRefusal(call: Promise<unknown>, ...expected: (number | string)[]): Promise<CallError> {
+export async function expectRefusal(call: Promise<unknown>, ...expected: (number | string)[]) {
   const refusal = await errorOf(call)
   expect(expected.map((one) => (typeof one === 'number' ? refusal.status : refusal.code))).toEqual(expected)
   return refusal

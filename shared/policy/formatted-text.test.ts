@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { escapeFormatted, type Inline, parseFormatted, plainLines } from './formatted-text.ts'
+import { escapeFormatted, parseFormatted, plainLines } from './formatted-text.ts'
 import { releaseOf } from './policy.rules.ts'
 
-const only = (text: string): readonly Inline[] => {
+const only = (text: string) => {
   const [block] = parseFormatted(text)
   return block?.kind === 'paragraph' ? (block.lines[0] ?? []) : []
 }

@@ -19,7 +19,7 @@ const COMPLETE = {
 }
 
 /** The text of a field's first mistake. */
-function mistake(field: string, value: unknown): string | undefined {
+function mistake(field: string, value: unknown) {
   const { error } = z.safeParse(speakerForm, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)
   return issue && text(issue.message as TextId)

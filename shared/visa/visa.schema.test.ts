@@ -7,7 +7,7 @@ import { newVisa, visaEdit, visaForm } from './visa.schema.ts'
 
 const COMPLETE = { company: 'Okafor Ltd', ...VISA_REQUEST }
 
-function mistake(schema: z.core.$ZodType, field: string, value: unknown): string | undefined {
+function mistake(schema: z.core.$ZodType, field: string, value: unknown) {
   const { error } = z.safeParse(schema, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)
   return issue && text(issue.message as TextId)

@@ -119,7 +119,7 @@ const wordOf = (at: number) =>
   [...String(at)].map((digit) => ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'na', 'pu', 'ri'][Number(digit)]).join('')
 
 /** One slip of a key in the longest word, if a word is long enough: two swapped, one missed, wrong or twice. */
-function slip(random: Random, name: string): string {
+function slip(random: Random, name: string) {
   const words = name.split(' ')
   const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest))
   if (!/^[a-z]{5,}$/i.test(word)) return name

@@ -34,7 +34,7 @@ export class Clerk {
   }
 
   /** Serves one person. @returns the name that the desk says is in */
-  async serve(arrival: Arrival): Promise<string> {
+  async serve(arrival: Arrival) {
     await expect(this.field).toBeFocused()
     await this.pass(GREET_MS)
     if (arrival.way === 'walkIn') return await this.walkIn(arrival)
@@ -63,7 +63,7 @@ export class Clerk {
   }
 
   /** The page's clock goes on: its timers ring. */
-  private pass(ms: number): Promise<void> {
+  private pass(ms: number) {
     return this.page.clock.fastForward(ms)
   }
 
@@ -113,7 +113,7 @@ export class Clerk {
       })
   }
 
-  private row(arrival: Arrival): Locator {
+  private row(arrival: Arrival) {
     return this.page
       .getByRole('option')
       .filter({ has: this.page.getByText(fullNameOf(arrival), { exact: true }) })
@@ -121,7 +121,7 @@ export class Clerk {
   }
 
   /** Whether the rows of what was typed have the person; the clerk looks at all that fit on the screen. */
-  private isListed(arrival: Arrival): Promise<boolean> {
+  private isListed(arrival: Arrival) {
     return expect(this.row(arrival))
       .toBeVisible({ timeout: LISTED_WITHIN_MS })
       .then(
@@ -140,7 +140,7 @@ export class Clerk {
     await expect(this.card).toHaveText(fullNameOf(arrival))
   }
 
-  private async walkIn(arrival: Arrival): Promise<string> {
+  private async walkIn(arrival: Arrival) {
     await this.page.keyboard.press('F3')
     await this.fill(arrival, '')
     await button(this.page, 'Save, check in and print').click()
@@ -178,13 +178,13 @@ export class Clerk {
     await this.page.getByRole('checkbox').check({ force: true })
   }
 
-  private async enter({ way }: Arrival): Promise<string> {
+  private async enter({ way }: Arrival) {
     await this.pass(way === 'scanned' ? SEE_CARD_MS : READ_CARD_MS)
     await press(this.page, keysOf('\n', 0), REACH_MS)
     return await this.isIn()
   }
 
-  private async isIn(): Promise<string> {
+  private async isIn() {
     await expect(this.plate).toBeVisible()
     return (await this.plate.innerText()).replace(/ is in$/, '')
   }

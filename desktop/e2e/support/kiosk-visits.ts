@@ -59,7 +59,7 @@ async function openForm(page: Page, kind: Kind, ids: Ids) {
 }
 
 /** Types until a random moment in mid-form. @returns all that was typed and what it opened, none of it saved */
-export async function beginVisit(page: Page, kind: Kind, ids: Ids, seed: number): Promise<string[]> {
+export async function beginVisit(page: Page, kind: Kind, ids: Ids, seed: number) {
   const random = createRandom(seed)
   await button(page, 'My badge').waitFor()
   await openForm(page, kind, ids)
@@ -82,7 +82,7 @@ export async function beginVisit(page: Page, kind: Kind, ids: Ids, seed: number)
 }
 
 /** What a page can keep in its browser. */
-export const keptByPage = (page: Page): Promise<string> =>
+export const keptByPage = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify({
       local: { ...localStorage },

@@ -11,7 +11,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
  * is an empty file here: what is packed around it is the same.
  * @returns the archive with the app in it
  */
-export function packApp(folder: string): string {
+export function packApp(folder: string) {
   const electron = join(folder, 'electron')
   mkdirSync(electron)
   writeFileSync(join(electron, 'electron'), '#!/bin/sh\n')

@@ -4,7 +4,7 @@ import { portrait } from '#portal/e2e/support/test.ts'
 import { expect, expectAccessible } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */
-function overEdge(): string[] {
+function overEdge() {
   const { clientWidth, scrollWidth } = document.documentElement
   const isScrolled = (element: Element | null): boolean =>
     element !== null &&

@@ -169,7 +169,7 @@ test('a photo that the server cannot store just now holds up its own badge and n
 })
 
 /** The badge's photo, as the desk's camera gives it. @returns its path */
-async function takePhoto(desk: TestDesk): Promise<string> {
+async function takePhoto(desk: TestDesk) {
   const picture = await solid(350, 450).png().toBuffer()
   const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: atDesk, file: picture })
   const sent = await ask(desk.copy, '/api/upload/uploadFile', { method: 'POST', headers, body: payload })

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => bench.close())
 
 /** Everything in the folder that could be an id, also where texts stand side by side without a gap. */
-function idsIn(where: string): Set<string> {
+function idsIn(where: string) {
   const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   return new Set(
     files.flatMap((file) => {
@@ -29,7 +29,7 @@ function idsIn(where: string): Set<string> {
 }
 
 /** What opens link pages: all ids of people, and their links. */
-async function secrets(): Promise<Set<string>> {
+async function secrets() {
   const { db } = bench.server.context
   const people = await Promise.all(
     (['badge', 'speaker'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
@@ -38,7 +38,7 @@ async function secrets(): Promise<Set<string>> {
 }
 
 /** Which of these a stranger can open, read or write anything with. */
-async function opening(ids: Iterable<string>): Promise<string[]> {
+async function opening(ids: Iterable<string>) {
   const opened: string[] = []
   const tryOut = async (method: 'GET' | 'PUT', url: string) => {
     const { statusCode } = await bench.server.request(method, url, {
@@ -58,7 +58,7 @@ async function opening(ids: Iterable<string>): Promise<string[]> {
 }
 
 /** The backend of a desk that has printed somebody's badge. */
-async function openPrinting(copy: LocalCopy): Promise<Awaited<ReturnType<typeof openDesk>>> {
+async function openPrinting(copy: LocalCopy) {
   return openDesk({
     // It syncs when the test says so.
     copy: { ...copy, sync: { ...copy.sync, start: () => {} } },

@@ -24,7 +24,7 @@ const textOf = (print = '') => qrText(badge.code, print)
 /** The last label that came out. */
 const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)
 
-async function print(at = desk): Promise<string> {
+async function print(at = desk) {
   tick()
   const before = at.paper.length
   await at.app.printBadge(byId(badge.id))

@@ -22,7 +22,7 @@ async function ask(path: string, body?: object) {
   const answer = await desk.backend.handle(new Request(`app://foyer/api/${path}`, sent))
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-async function checkIn(): Promise<string> {
+async function checkIn() {
   const { body } = await ask('checkins', { id: person, kind: 'collected' })
   return (body.checkin as { _id: string })._id
 }

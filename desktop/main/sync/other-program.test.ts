@@ -53,7 +53,7 @@ afterEach(async () => {
   between.close()
 })
 
-async function syncedDesk(): Promise<TestDesk> {
+async function syncedDesk() {
   const serverUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
   const desk = await bench.desk({ serverUrl })
   await desk.copy.sync.syncNow()

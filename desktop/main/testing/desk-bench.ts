@@ -83,7 +83,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
 }
 
 /** A bench for each test of a file. */
-export function freshBench(options?: Parameters<typeof startTestServer>[0]): DeskBench {
+export function freshBench(options?: Parameters<typeof startTestServer>[0]) {
   const bench = {} as DeskBench
   beforeEach(async () => void Object.assign(bench, await startDeskBench(options)))
   afterEach(() => bench.close())
@@ -91,7 +91,7 @@ export function freshBench(options?: Parameters<typeof startTestServer>[0]): Des
 }
 
 /** Asks a copy as the desk does. */
-export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}): Promise<Response> =>
+export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}) =>
   answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.atDesk())
 
 /** The same copy over another address, as when the network changes under it. */

@@ -48,7 +48,7 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
     const answer = await at.backend.handle(sent)
     return { status: answer.status, body: await answer.json() }
   }
-  async function upload(id: string): Promise<string> {
+  async function upload(id: string) {
     const form = new FormData()
     form.set('subdirectory', 'badges/photos')
     form.set('filename', id)

@@ -6,7 +6,7 @@ import { openDesk } from '#desktop/main/desk/open-desk.ts'
 import type { PrintResult } from '#desktop/main/desk/sheet-runner.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { createClient } from '#shared/contract/client.ts'
-import { deskSearchContract, type Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { DeskBench } from './desk-bench.ts'
 
@@ -51,7 +51,7 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collec
     paper,
     printer,
     /** What a scanned code is worth here. */
-    async scan(text: string): Promise<Scanned['standing']> {
+    async scan(text: string) {
       return (await app.findCode({ params: { code: text }, query: { kind } })).standing
     },
     sync: () => desk.copy.sync.syncNow(),

@@ -27,7 +27,7 @@ class Page {
   }
 
   /** @param pause ms since what was pressed before */
-  press(keys: ScannerKey[], pause = 1_000): this {
+  press(keys: ScannerKey[], pause = 1_000) {
     const start = this.clock + pause
     for (const key of keys) {
       this.runUntil(start + key.at)
@@ -40,17 +40,17 @@ class Page {
     return this
   }
 
-  settle(): this {
+  settle() {
     this.runUntil(this.clock + 10_000)
     return this
   }
 
-  private runUntil(at: number): void {
+  private runUntil(at: number) {
     if (this.due <= at) this.take(this.detector.flush(), this.due)
     this.clock = at
   }
 
-  private take({ erase, typed, scan, wait }: DetectorResult, at: number): void {
+  private take({ erase, typed, scan, wait }: DetectorResult, at: number) {
     if (erase) this.text = this.text.slice(0, -erase)
     this.text += typed.map(({ key }) => key).join('')
     if (scan) this.scans.push(scan.code ?? scan.text)

@@ -24,7 +24,7 @@ export function createMachine(smtpUrl: string) {
     folder,
     copy,
     /** Answers the port. */
-    async start(): Promise<number> {
+    async start() {
       server = startChild([MAIN], {
         DATA_DIR: dataDir,
         PORT: '0',
@@ -38,7 +38,7 @@ export function createMachine(smtpUrl: string) {
       return port
     },
     /** A call of the organizer, with the key that lies in the folder. */
-    async ask<T = Row>(method: string, path: string, body?: object): Promise<T> {
+    async ask<T = Row>(method: string, path: string, body?: object) {
       const form = body instanceof FormData
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method,
@@ -52,7 +52,7 @@ export function createMachine(smtpUrl: string) {
       return Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer())
     },
     /** Looks into the database past the server. */
-    rows(sql: string): Row[] {
+    rows(sql: string) {
       const db = new SqliteDatabase(join(dataDir, 'foyer.db'), { readonly: true, timeout: 5_000 })
       try {
         return db.prepare<[], Row>(sql).all()
@@ -67,7 +67,7 @@ export function createMachine(smtpUrl: string) {
       rmSync(dataDir, { recursive: true })
     },
     /** The command as a person runs it on a bare machine. */
-    restore(): string {
+    restore() {
       dataDir = join(folder, 'another place', 'data')
       const settings = join(folder, 'foyer.env')
       writeFileSync(settings, `BACKUP_PASSPHRASE="${PASSPHRASE}"\nDATA_DIR="${dataDir}"\n`, { mode: 0o600 })

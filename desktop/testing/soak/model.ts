@@ -36,17 +36,17 @@ export class Model {
   private readonly heldPeople = new Set<string>()
   readonly facts = new Map<string, { entity: string; recordId: string }>()
 
-  create(id: string, values: Values, email: string, by: string): void {
+  create(id: string, values: Values, email: string, by: string) {
     const history: Person['history'] = [{ by, fields: 'all' }]
     this.people.set(id, { values: { ...values }, email, isDeleted: false, history })
   }
 
-  organizerEdits(id: string, patch: Partial<Values>): void {
+  organizerEdits(id: string, patch: Partial<Values>) {
     const person = this.living(id)
     if (person) write(person, patch, 'organizer')
   }
 
-  organizerDeletes(id: string): void {
+  organizerDeletes(id: string) {
     const person = this.living(id)
     if (!person) return
     person.isDeleted = true
@@ -54,7 +54,7 @@ export class Model {
   }
 
   /** An operation of a desk reaches the server for the first time. */
-  arrives(operation: UnsentOperation, { id: desk, kind }: { id: string; kind: DeskKeyKind }): void {
+  arrives(operation: UnsentOperation, { id: desk, kind }: { id: string; kind: DeskKeyKind }) {
     const { entity, patch, opId, id } = operation
     // What follows of a registration that is held is held with it, and the kiosk forgets all.
     if (this.heldPeople.has(id)) return
@@ -79,7 +79,7 @@ export class Model {
     return [...this.people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted)
   }
 
-  private arrivesNew({ opId, id, patch }: UnsentOperation, desk: string): void {
+  private arrivesNew({ opId, id, patch }: UnsentOperation, desk: string) {
     const email = String(patch.email ?? '')
     const typed = Object.fromEntries(FIELDS.map((field) => [field, String(patch[field] ?? '')])) as Values
     const known = this.ownerOf(email)
@@ -99,7 +99,7 @@ export class Model {
     write(person, filled, desk)
   }
 
-  private arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string, kind: DeskKeyKind): void {
+  private arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string, kind: DeskKeyKind) {
     const recordId = this.present(id)
     const person = this.living(recordId)
     if (!person) {
@@ -120,17 +120,17 @@ export class Model {
     write(person, taken, desk)
   }
 
-  private present(id: string): string {
+  private present(id: string) {
     return this.merged.get(id) ?? id
   }
 
-  private living(id: string): Person | undefined {
+  private living(id: string) {
     const person = this.people.get(id)
     return person?.isDeleted ? undefined : person
   }
 }
 
-function write(person: Person, patch: Partial<Values>, by: string): void {
+function write(person: Person, patch: Partial<Values>, by: string) {
   const fields = FIELDS.filter((field) => patch[field] !== undefined && patch[field] !== person.values[field])
   if (fields.length === 0) return
   Object.assign(person.values, patch)

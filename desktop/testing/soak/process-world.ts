@@ -66,7 +66,7 @@ async function showErrors(server: Child) {
 }
 
 /** The port at which a started server listens. */
-export async function listeningPort(server: Child): Promise<number> {
+export async function listeningPort(server: Child) {
   for (;;) {
     const line = await server.line()
     if (line === undefined) throw new Error('The server ended before it listened.')
@@ -109,9 +109,7 @@ export async function openDesk(
 }
 
 /** A server, and a desk or kiosk for each clock, each a process of its own. */
-export async function openProcessWorld(
-  clocks: readonly { skew: number; kind: DeskKeyKind }[],
-): Promise<{ world: World; close(): Promise<void> }> {
+export async function openProcessWorld(clocks: readonly { skew: number; kind: DeskKeyKind }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
   const dataDir = join(folder, 'server')
   const settings = { PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }

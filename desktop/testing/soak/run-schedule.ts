@@ -49,7 +49,7 @@ const LAST_TRIES = 20
 /** One schedule: the same steps for a seed, in whatever world. Ends with everything healed and compared. */
 export async function runSchedule(world: World, seed: number) {
   const random = randomNumbers(seed)
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const pick = <T>(list: readonly T[]) => list[random(list.length)] as T
   const mails = Array.from({ length: 2 }, (_, place) => `walk-in-${seed}-${place}@soak.example`)
   world.order = []
   for (let count = 0; count < 4; count++) await invite(world, seed, count)
@@ -87,7 +87,7 @@ async function invite({ server, model, order }: World, seed: number, count: numb
 }
 
 /** Badges that the desk has on its screen. */
-async function shown({ order }: World, desk: SoakDesk): Promise<string[]> {
+async function shown({ order }: World, desk: SoakDesk) {
   const { badges, known } = (await desk.run({ do: 'dump' })) as Dump
   const ids = new Set(desk.kind === 'kiosk' ? known : badges.map(({ _id }) => _id))
   return order.filter((id) => ids.has(id))

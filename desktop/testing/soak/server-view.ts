@@ -8,7 +8,7 @@ const PERSON = '(select badge.publicId from badge where badge._id = recordId) as
 
 /** Looks into the server's database past the server; whatever it does or however it ended. */
 export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'> {
-  const read = <T>(use: (db: SqliteDatabase.Database) => T): T => {
+  const read = <T>(use: (db: SqliteDatabase.Database) => T) => {
     const db = new SqliteDatabase(file, { readonly: true, timeout: 5_000 })
     try {
       return use(db)

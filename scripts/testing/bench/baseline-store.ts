@@ -100,12 +100,12 @@ export function openBaseline(folder: string) {
     /** An immediate transaction, as required when reading before writing. */
     editBadge: (id: string, edit: BaselineEdit): unknown => editBadge.immediate(id, edit),
     createBadge: (badge: BaselineBadge): unknown => createBadge.immediate(badge),
-    async signIn(email: string, password: string): Promise<string | undefined> {
+    async signIn(email: string, password: string) {
       const company = companyByEmail.get(email) as { _id: string; passwordHash: string } | undefined
       return company && (await verify(company.passwordHash, password)) ? company._id : undefined
     },
     /** Written, synced, renamed, folder synced, row committed: as durable as the product's. */
-    async storeFile(recordId: string, bytes: Buffer): Promise<string> {
+    async storeFile(recordId: string, bytes: Buffer) {
       const name = `${randomBytes(16).toString('hex')}.pdf`
       const draft = join(folder, 'tmp', name)
       await inFile(draft, 'wx', async (handle) => {

@@ -33,7 +33,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 let sent = 0
 
 /** Different items for each connection, spread over the whole list. */
-function some<T>(items: readonly T[], connection: number, count = REQUESTS): T[] {
+function some<T>(items: readonly T[], connection: number, count = REQUESTS) {
   const at = (index: number) => ((connection * count + index) * 7919) % items.length
   return Array.from({ length: count }, (_, index) => items[at(index)] as T)
 }

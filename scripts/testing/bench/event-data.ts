@@ -56,7 +56,7 @@ export function eventData(companyCount = COMPANIES): { companies: BenchCompany[]
 }
 
 // Spread over the index like random ids, but the same for every server in a run.
-function id(kind: string, number: number): string {
+function id(kind: string, number: number) {
   const spread = (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${spread}${kind}${String(number).padStart(23, '0')}`
 }

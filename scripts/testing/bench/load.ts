@@ -56,11 +56,11 @@ export async function load(url: string, { connections, seconds, most, requests }
   }
 }
 
-function quantile(sorted: number[], part: number): number {
+function quantile(sorted: number[], part: number) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-export function median(values: number[]): number {
+export function median(values: number[]) {
   return quantile(
     [...values].sort((one, other) => one - other),
     0.5,

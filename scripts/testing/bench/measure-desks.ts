@@ -58,7 +58,7 @@ const row = (name: string, ms: number, goal: number): Row => ({
 
 const nameAt = async ({ calls }: TestDesk, id: string) => (await calls.badge.getBadge({ params: { id } })).nom
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
+async function msOf(work: () => Promise<unknown>) {
   const started = performance.now()
   await work()
   return performance.now() - started

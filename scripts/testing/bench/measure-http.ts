@@ -22,7 +22,7 @@ export async function measureMatchingEtag({ url }: BenchServer, { rounds, second
 }
 
 /** Uses node:http because `fetch` would request an uncached response. */
-async function answerOf(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+async function answerOf(url: string, headers: Record<string, string> = {}) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + LIST, { headers }, resolve).once('error', reject)
   })

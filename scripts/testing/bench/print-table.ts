@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** Prints lines of cells below their head; the first column to the left, numbers to the right. */
-export function printLines(lines: readonly string[][]): void {
+export function printLines(lines: readonly string[][]) {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const print = (line: string[]) =>
     line
@@ -29,7 +29,7 @@ export function printLines(lines: readonly string[][]): void {
 }
 
 /** Prints one line per row; rows without a goal are for comparison. */
-export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
+export function printTable(rows: readonly Row[], { rounds, seconds }: Effort) {
   const whole = (value: number | undefined) => (value === undefined ? '' : Math.round(value).toLocaleString('en'))
   const lines = [
     ['call', 'foyer /s', 'koa /s', 'foyer : koa', 'goal', '', 'p50 / p99 ms', 'µs of processor'],

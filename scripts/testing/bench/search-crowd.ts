@@ -25,7 +25,7 @@ const often = <T>(random: Random, list: readonly T[]) => list[Math.floor(list.le
 const latin = (name: string) => name.split('=').at(-1) ?? name
 const capital = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
 
-function lastName(random: Random, frequent: readonly string[], isAlgerian: boolean): string {
+function lastName(random: Random, frequent: readonly string[], isAlgerian: boolean) {
   if (random.chance(FREQUENT) || !isAlgerian) return often(random, frequent)
   const before = random.pick(BEFORE)
   const rare = random.chance(RARE) ? random.pick(STEMS) : ''
@@ -34,7 +34,7 @@ function lastName(random: Random, frequent: readonly string[], isAlgerian: boole
 }
 
 /** So many people. */
-export function crowd(count: number): SearchedPerson[] {
+export function crowd(count: number) {
   const random = createRandom(SEED)
   const people: SearchedPerson[] = []
   while (people.length < count) {

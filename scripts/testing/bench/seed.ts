@@ -19,7 +19,7 @@ export async function seedProduct(
   env: Record<string, string>,
   data: { companies: BenchCompany[]; badges: BenchBadge[] },
   passwordHash: string,
-): Promise<string[]> {
+) {
   const { context, close } = await createContext(readConfig(env))
   const by = { actor: 'organizer', at: context.now() }
   const all = { all: ALLOWANCE }
@@ -64,7 +64,7 @@ export function seedBaseline(
   folder: string,
   { companies, badges }: { companies: BenchCompany[]; badges: BenchBadge[] },
   passwordHash: string,
-): void {
+) {
   const { db } = openBaseline(folder)
   const company = db.prepare('insert into company values (?, ?, ?, ?, ?, ?)')
   const badge = db.prepare("insert into badge values (?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)")

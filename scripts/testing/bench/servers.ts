@@ -18,7 +18,7 @@ export async function startServer(
   args: string[],
   env: Record<string, string> = {},
   asked = '/api/company/companies',
-): Promise<BenchServer> {
+) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,7 +52,7 @@ export async function startServer(
 const TICK_MICROS = 10_000
 
 /** CPU time a server has used so far, in microseconds; undefined without /proc. */
-export function processorMicros({ process: { pid } }: BenchServer): number | undefined {
+export function processorMicros({ process: { pid } }: BenchServer) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
@@ -62,7 +62,7 @@ export function processorMicros({ process: { pid } }: BenchServer): number | und
 }
 
 /** The product's resident memory in MB, from its metrics. */
-export async function residentMb({ url }: BenchServer, organizerKey: string): Promise<number> {
+export async function residentMb({ url }: BenchServer, organizerKey: string) {
   const answer = await fetch(`${url}/api/metrics`, { headers: { 'x-organizer-key': organizerKey } })
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await answer.text())?.[1]
   return Number(bytes) / 1024 / 1024

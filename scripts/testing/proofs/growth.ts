@@ -102,13 +102,13 @@ if (lost.length > 0) console.log(`Failed at one size at least: ${lost.join(', ')
 process.exitCode = growing.length + lost.length > 0 ? 1 : 0
 
 /** The power of the size by which the cost grows. */
-function slopeOf(each: readonly number[]): number {
+function slopeOf(each: readonly number[]) {
   const [first = 1, last = 1] = [each[0], each.at(-1)]
   return Math.log(last / first) / Math.log((sizes.at(-1) ?? 1) / (sizes[0] ?? 1))
 }
 
 /** On a PostgreSQL that is started for it. */
-async function onPostgres(size: number): Promise<Map<string, number>> {
+async function onPostgres(size: number) {
   const postgres = installedPostgres()
   const data = join(postgres.folder, 'data')
   const port = await freePort(FIRST_PORT, '127.0.0.1')
@@ -122,7 +122,7 @@ async function onPostgres(size: number): Promise<Map<string, number>> {
   }
 }
 
-async function costsAt(size: number, where: Record<string, string> = {}): Promise<Map<string, number>> {
+async function costsAt(size: number, where: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
   const data = eventData(Math.ceil(size / BADGES_PER_COMPANY))
   const env = { LOG_LEVEL: 'silent', ...where }
@@ -162,7 +162,7 @@ async function costsAt(size: number, where: Record<string, string> = {}): Promis
 }
 
 /** In ms, of the fastest of some: whatever else the machine does makes none faster. */
-async function costOf(call: Call, before: () => void, times = TIMES): Promise<number> {
+async function costOf(call: Call, before: () => void, times = TIMES) {
   const all: number[] = []
   const until = performance.now() + ENOUGH_MS
   while (all.length < times && (all.length === 0 || performance.now() < until)) {

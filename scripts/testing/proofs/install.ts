@@ -78,7 +78,7 @@ try {
 }
 
 /** The release, and the same with a lower version; answers the older package. */
-async function packages(): Promise<string> {
+async function packages() {
   const tree = join(OUT, `foyer-${version}-linux-x64`)
   if (!process.argv.includes('--built')) await release(version)
   const older = join(work, 'older')
@@ -91,7 +91,7 @@ async function packages(): Promise<string> {
 }
 
 /** The marked blocks below a heading of the guide. */
-function guide(root: string, heading: string): void {
+function guide(root: string, heading: string) {
   const section = GUIDE.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? ''
   const blocks = [...section.matchAll(/```sh proof\n(.*?)```/gs)].map(([, block = '']) => block)
   check(`the guide has commands under '${heading}'`, blocks.length > 0)
@@ -102,7 +102,7 @@ function guide(root: string, heading: string): void {
   }
 }
 
-function settings(root: string, dataDir: string): void {
+function settings(root: string, dataDir: string) {
   const file = join(root, 'etc/foyer/foyer.env')
   const text = readFileSync(file, 'utf8').replace(/^(DATA_DIR|PORT)=.*\n/gm, '')
   writeFileSync(file, text)
@@ -160,7 +160,7 @@ async function look(root: string, dataDir: string, { visa, photo, bytes }: Made)
   check(`everything in ${dataDir} belongs to foyer alone`, owners === '')
 }
 
-function removal(root: string): void {
+function removal(root: string) {
   say('\nRemoved and purged:')
   run(root, 'apt-get remove -y foyer')
   check(

@@ -55,13 +55,13 @@ async function start(args: string[], cwd: string, dataDir: string, port: number)
 }
 
 /** Linux counts in 1/100 s; user and system time follow the name and eleven other fields. */
-function cpuOf({ pid }: ChildProcess): number {
+function cpuOf({ pid }: ChildProcess) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** As `systemctl stop` does; what it takes. */
-async function stop(): Promise<number> {
+async function stop() {
   const began = performance.now()
   const child = server as ChildProcess
   const gone = once(child, 'exit')
@@ -107,7 +107,7 @@ async function upgrade(round: number) {
   return { longestMs, stopped, started, restart, perSecond, asked: load.asked(), outcomes, faults }
 }
 
-async function compareWith(file: string, result: LoadResult): Promise<string[]> {
+async function compareWith(file: string, result: LoadResult) {
   const db = new SqliteDatabase(file, { readonly: true })
   try {
     const query = async <Row extends object>(sql: string) => db.prepare<[], Row>(sql).all()

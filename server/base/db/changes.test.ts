@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const table of ENTITIES) await runPast(server, refuseSilentUpdates(table))
 })
 
-function refuseSilentUpdates(table: Entity): string {
+function refuseSilentUpdates(table: Entity) {
   const schema = new SqliteDatabase(':memory:')
   migrate(schema)
   const columns = (schema.pragma(`table_info(${table})`) as { name: string }[])
@@ -103,7 +103,7 @@ async function expectRevisionsToBeCounted() {
 type Step = () => Promise<unknown>
 
 async function steps(companies: SignedInCompany[], random: (below: number) => number): Promise<Step[]> {
-  const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
+  const pick = <T>(from: readonly T[]) => from[random(from.length)] as T
   const company = () => pick(companies)
   const ids = [...(await rowsOf('badge')).keys()]
   const badge = () => ({ id: pick(ids) ?? 'none' })

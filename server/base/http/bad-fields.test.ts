@@ -12,7 +12,7 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 
 /** The names of a schema's fields; none where the body is free. */
-const fieldsOf = (schema: AnyEndpoint['body']): string[] =>
+const fieldsOf = (schema: AnyEndpoint['body']) =>
   Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {})
 
 /** As JSON writes them. */

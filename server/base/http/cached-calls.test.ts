@@ -40,7 +40,7 @@ interface Node {
 
 /** Notes every table that a statement names, anywhere in it. */
 function recorder(tables: Set<string>): KyselyPlugin {
-  const walk = (node: unknown): void => {
+  const walk = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
     const { kind, table, sqlFragments } = node as Node
     if (kind === 'RawNode' && /\b(from|join)\b/i.test(sqlFragments?.join(' ') ?? ''))

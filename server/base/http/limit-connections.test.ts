@@ -11,7 +11,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-async function open(): Promise<Socket> {
+async function open() {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
   sockets.push(socket)
@@ -32,7 +32,7 @@ test('a connection beyond the limit of its network is closed, and its place is f
   await expect.poll(answersOne).toBe(true)
 })
 
-async function answersOne(): Promise<boolean> {
+async function answersOne() {
   const socket = await open()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   let text = ''

@@ -24,7 +24,7 @@ beforeEach(() => {
   buildDir = newFolder()
 })
 
-function build(): void {
+function build() {
   for (const folder of ['.vite', 'assets']) mkdirSync(join(buildDir, folder))
   writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
   for (const name of ['main', 'form', 'visa-page']) writeFileSync(join(buildDir, `assets/${name}.css`), `.${name}{}`)

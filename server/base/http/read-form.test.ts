@@ -12,7 +12,7 @@ const server = freshServer()
 
 const lying = () => readdirSync(join(server.dataDir, 'forms'))
 
-async function send(fields: object, path = '/api/upload/uploadFile', name = 'plan.txt'): Promise<number> {
+async function send(fields: object, path = '/api/upload/uploadFile', name = 'plan.txt') {
   const { headers, payload } = multipart(fields, name, 'text/plain')
   const asOrganizer = { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY }
   return (await server.request('POST', path, { headers: asOrganizer, payload })).statusCode

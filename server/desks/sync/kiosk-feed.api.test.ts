@@ -20,7 +20,7 @@ async function badge() {
   return server.organizer.badge.updateBadge(byId(_id, { ...NAME, ...SECRET }))
 }
 /** As the kiosk computes it from its own key. */
-function hashOf(kind: string, text: string): string {
+function hashOf(kind: string, text: string) {
   const keyHash = createHash('sha256').update(kiosk.key).digest()
   const key = createHmac('sha256', keyHash).update('people of a kiosk').digest()
   return createHmac('sha256', key).update(`${kind}:${text}`).digest('hex')

@@ -44,7 +44,7 @@ async function upload(
 const document = () => Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'))
 
 /** Bytes of the files that uploads left in the data directory. */
-function onDisk(): number {
+function onDisk() {
   const folders = ['files', 'forms', 'tmp'].map((name) => join(server.dataDir, name))
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
@@ -53,7 +53,7 @@ function onDisk(): number {
 }
 
 /** As many documents as a network may send in a moment, each for a speaker that it has just made. */
-async function flood(network: string): Promise<string[]> {
+async function flood(network: string) {
   const codes: string[] = []
   for (let speaker = 0; speaker < 2; speaker++) {
     const { _id } = await buildSpeaker(server.as(from(network)))
@@ -160,7 +160,7 @@ async function visitor() {
 }
 
 describe('dropping', () => {
-  async function talk(calls = anyone): Promise<Speaker & { path: string }> {
+  async function talk(calls = anyone) {
     const { _id: id } = await buildSpeaker(calls)
     const { file: path } = await upload(id)
     return {

@@ -18,7 +18,7 @@ const OPENED = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.
 const FOLDER = '--b\r\ncontent-disposition: form-data; name="subdirectory"\r\n\r\nbadges/photos\r\n'
 
 /** Bodies that a form with the boundary `b` must not have, each malformed in its own way. */
-async function malformed(index: number): Promise<Buffer> {
+async function malformed(index: number) {
   const picture = await samples.jpeg(40, 50)
   const kinds: (() => Buffer)[] = [
     () => Buffer.alloc(0),
@@ -76,7 +76,7 @@ const openFiles = () =>
 const openConnections = () => new Promise((resolve) => listening.http.getConnections((_, count) => resolve(count)))
 
 /** Empty for the descriptor that read the list, which is closed by now. */
-function targetOf(descriptor: string): string {
+function targetOf(descriptor: string) {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`)
   } catch {

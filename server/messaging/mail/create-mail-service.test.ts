@@ -117,7 +117,7 @@ test('the body is that of the moment of queueing, in both forms, though its HTML
 describe('secrets (Q-197)', () => {
   const send = { key: 'forgot_password', secrets: { link: TOKEN_LINK }, about: { cause: 'account' } } as const
 
-  function bytesOfDatabase(): string {
+  function bytesOfDatabase() {
     const folder = dirname(on.file)
     return readdirSync(folder)
       .filter((name) => name.startsWith('foyer.sqlite'))

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;({ smtp, server } = await mailingServerOfTest())
 })
 
-async function uploadLogo(to = server): Promise<Buffer> {
+async function uploadLogo(to = server) {
   const file = await solid(640, 160, '#c02040').png().toBuffer()
   const sent = await to.postForm('/api/edition/logo', { file }, ORGANIZER_HEADERS)
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload

@@ -7,7 +7,7 @@ import { changeMail, listOutbox } from './outbox.store.ts'
 const server = freshServer()
 const { organizer } = server
 
-async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Promise<string> {
+async function queued(key: 'invitation' | 'forgot_password' = 'invitation') {
   const { mail, write } = server.context
   const secrets = key === 'forgot_password' ? { link: 'https://portal.example/?token=s3cr3t' } : {}
   const prepared = await mail.prepare(

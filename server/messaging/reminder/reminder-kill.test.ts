@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => server.remove())
 
 /** The database of a process that has ended, or of one that runs, to read from. */
-function inDatabase<T>(work: (db: SqliteDatabase.Database) => T): T {
+function inDatabase<T>(work: (db: SqliteDatabase.Database) => T) {
   const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'))
   try {
     return work(db)

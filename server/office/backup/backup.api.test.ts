@@ -35,7 +35,7 @@ const backUp = async () => {
   const answer = await server.organizer.backup.createBackup()
   return { ...answer, folder: join(server.dataDir, answer.path) }
 }
-const filesIn = (folder: string): string[] =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -155,13 +155,13 @@ describe('the restore check', () => {
     expect(filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')])).toEqual(before)
   })
 
-  function breakPage(file: string): void {
+  function breakPage(file: string) {
     const bytes = readFileSync(file)
     bytes.fill(0xff, bytes.length - 3_000, bytes.length - 1_000)
     writeFileSync(file, bytes)
   }
 
-  function deleteRow(file: string): void {
+  function deleteRow(file: string) {
     const db = new SqliteDatabase(file)
     db.exec('delete from badge')
     db.close()

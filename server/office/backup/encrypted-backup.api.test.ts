@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}) {
   await buildVisa(server.anyone)
 }
 const settled = () => vi.waitUntil(() => !isBackupRunning() && !isCopyRunning(), { timeout: 30_000 })
-async function backUp(): Promise<string> {
+async function backUp() {
   const { path } = await server.organizer.backup.createBackup()
   await settled()
   return join(server.dataDir, path)

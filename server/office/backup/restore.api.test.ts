@@ -49,7 +49,7 @@ const epochsOf = async ({ context }: TestServer) =>
  * A server with a company, a badge whose invitation waits, and a visa request; then its backup, and its end.
  * @returns its epochs
  */
-async function loseServer(env: Record<string, string> = {}): Promise<string[]> {
+async function loseServer(env: Record<string, string> = {}) {
   lost = newFolder()
   const server = await start(lost, env)
   own = await buildCompany(server)

@@ -22,7 +22,7 @@ const copy = (command: string) => {
 }
 /** Of the process that a command leaves its number of. */
 const pid = () => Number(readFileSync(join(dataDir, 'pid'), 'utf8'))
-function isAlive(): boolean {
+function isAlive() {
   try {
     return existsSync(join(dataDir, 'pid')) && process.kill(pid(), 0)
   } catch {

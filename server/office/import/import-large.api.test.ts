@@ -11,7 +11,7 @@ type Column = (typeof COMPANY_SHEET_FIELDS)[number]
 const columnOf = (name: Column) => COMPANY_SHEET_FIELDS.indexOf(name)
 
 /** A sheet of 5,000 valid companies, with names and numbers that a parser could easily get wrong. */
-function goodRows(): string[][] {
+function goodRows() {
   return Array.from({ length: ROWS }, (_, index) => [
     `Société « ${index} », filiale; n° ${index}`,
     `Amélie "${index}"`,

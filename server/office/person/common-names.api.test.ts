@@ -19,7 +19,7 @@ interface Names {
   email?: string
 }
 /** A delegate of `own` who has filled in a badge. */
-async function person({ email, ...names }: Names): Promise<string> {
+async function person({ email, ...names }: Names) {
   const address = email ?? `somebody-${people++}@common.example`
   const { _id } = await buildBadge(own, { type: 'delegate', email: address })
   await server.anyone.badge.updateBadge(byId(_id, names))

@@ -114,7 +114,7 @@ describe('PUT password', () => {
 })
 
 /** jsonwebtoken itself refuses to make such a token with a secret. */
-function unsigned(payload: object): string {
+function unsigned(payload: object) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 /** '201', or status and text of the refusal. */
-const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => '201',
     (error: unknown) => {
@@ -19,7 +19,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
       return `${error.status} ${error.message}`
     },
   )
-const many = <T>(make: (index: number) => T): T[] => Array.from({ length: PARALLEL }, (_, index) => make(index))
+const many = <T>(make: (index: number) => T) => Array.from({ length: PARALLEL }, (_, index) => make(index))
 const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>

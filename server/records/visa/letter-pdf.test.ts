@@ -10,7 +10,7 @@ import { type LetterPage, letterPdf } from './letter-pdf.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns } from './letter-texts.ts'
 
 /** Where lines of text stand above the foot of the page, in points, and how many pages there are. */
-function serverLanguage(pdf: Buffer): { heights: number[]; pages: number } {
+function serverLanguage(pdf: Buffer) {
   const bytes = pdf.toString('latin1')
   const drawings = [...bytes.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
     ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

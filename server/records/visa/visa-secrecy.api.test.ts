@@ -25,7 +25,7 @@ beforeAll(async () => {
 const rowOf = (id: string) => server.row('visa', { _id: id })
 
 /** Everything in the database files as they lie on the disk. */
-async function onDisk(): Promise<string> {
+async function onDisk() {
   const file = await fileOf(server)
   return readdirSync(server.dataDir)
     .filter((name) => name.startsWith(basename(file)))

@@ -10,10 +10,7 @@ import type { Cluster, Servers } from './servers.ts'
 const MAY_BE: Record<Outcome, readonly number[]> = { acknowledged: [1], refused: [0], unknown: [0, 1] }
 
 /** What the database says against what the journal says: what was lost, doubled, or done although it was refused. */
-export async function compare(
-  { query }: Pick<Cluster, 'query'>,
-  { materials, badges, changes }: LoadResult,
-): Promise<string[]> {
+export async function compare({ query }: Pick<Cluster, 'query'>, { materials, badges, changes }: LoadResult) {
   const faults: string[] = []
   const count = async (sql: string) => {
     const rows = await query<{ name: string; count: string }>(sql)
@@ -63,7 +60,7 @@ export async function compare(
   return faults
 }
 
-export function countOutcomes({ materials, badges, changes }: LoadResult): Record<Outcome, number> {
+export function countOutcomes({ materials, badges, changes }: LoadResult) {
   const counts: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 }
   const changed = [...changes.values()].flat().map(({ outcome }) => outcome)
   for (const outcome of [...materials.values(), ...badges.values(), ...changed]) counts[outcome]++
@@ -105,7 +102,7 @@ export async function openOfflineDesk(servers: Servers, folder: string) {
       }
     },
     /** At the other server, and its first answer is lost. @returns what is lost, doubled or refused */
-    async comeBack({ query }: Cluster): Promise<string[]> {
+    async comeBack({ query }: Cluster) {
       gate.lead(servers.ports()[1] ?? 0)
       gate.set('lossy')
       let dump = await waiting()

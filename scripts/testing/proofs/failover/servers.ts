@@ -82,7 +82,7 @@ export async function startServers(databaseUrl: string, dataDir: string) {
     callAt,
     ports: () => servers.map(({ port }) => port),
     /** At one of them, in turn; what refuses the connection has not heard of the call, and the other is asked. */
-    async call(method: string, path: string, body?: object): Promise<Answer> {
+    async call(method: string, path: string, body?: object) {
       const at = turn++ % servers.length
       try {
         return await callAt(at, method, path, body)
@@ -150,15 +150,15 @@ export async function startCluster() {
     },
     url: urlAt(port),
     /** kill -9, with all its processes. */
-    killPrimary(): void {
+    killPrimary() {
       const [pid] = readFileSync(join(primary, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(-Number(pid), 'SIGKILL')
     },
-    promote(): void {
+    promote() {
       postgres.run('pg_ctl', '-D', standby, '-w', 'promote')
       serving = standbyPort
     },
-    close(): void {
+    close() {
       for (const data of [standby, primary])
         try {
           postgres.stop(data)

@@ -24,13 +24,13 @@ export function indexLater(file: string): { index: () => void } {
 }
 
 /** With a cache for all of it: the server's is meant for one event. */
-function openToFill(file: string): SqliteDatabase.Database {
+function openToFill(file: string) {
   const db = new SqliteDatabase(file)
   for (const setting of ['cache_size = -12000000', 'synchronous = off', 'temp_store = memory']) db.pragma(setting)
   return db
 }
 
-function change<T>(file: string, by: (db: SqliteDatabase.Database) => T): T {
+function change<T>(file: string, by: (db: SqliteDatabase.Database) => T) {
   const db = openToFill(file)
   try {
     return db.transaction(by)(db)
@@ -50,7 +50,7 @@ const badgeNumber = numberOf('nom', 'Amina '.length + 1)
 const companyNumber = numberOf('raisonSocial', 'Drilling and Services '.length + 1)
 
 /** What an event leaves of its people and companies, each statement for some of the companies. */
-function statementsFor(ids: readonly string[], now: number): RawBuilder<unknown>[] {
+function statementsFor(ids: readonly string[], now: number) {
   const among = sql`in (${sql.join(ids)})`
   const people = (which: RawBuilder<unknown> = sql`0 = 0`) => sql`from badge where "companyId" ${among} and (${which})`
   const companies = sql`from company where _id ${among}`

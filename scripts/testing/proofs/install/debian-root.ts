@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { check, say } from '#scripts/testing/proofs/checks.ts'
 
 /** A clean Debian in a folder of its own below `work`. */
-export function bareDebian(work: string, name: string): string {
+export function bareDebian(work: string, name: string) {
   const base = join(tmpdir(), 'foyer-debian')
   if (!existsSync(join(base, 'usr/bin/apt')))
     execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], { stdio: 'ignore' })
@@ -17,7 +17,7 @@ export function bareDebian(work: string, name: string): string {
 }
 
 /** Runs a command as root in a root of its own; mounts end with it. */
-export function run(root: string, command: string): string {
+export function run(root: string, command: string) {
   return execFileSync('unshare', inRoot(root, ['sh', '-ec', command]), {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,14 +25,14 @@ export function run(root: string, command: string): string {
 }
 
 /** For `unshare`. */
-export function inRoot(root: string, command: readonly string[]): string[] {
+export function inRoot(root: string, command: readonly string[]) {
   const enter =
     'mount -t proc proc "$0/proc"; exec chroot "$0" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive "$@"'
   return ['--mount', 'sh', '-c', enter, root, ...command]
 }
 
 /** What systemd itself says about the installed unit. */
-export function checkUnit(work: string, root: string): void {
+export function checkUnit(work: string, root: string) {
   const file = join(root, 'usr/lib/systemd/system/foyer.service')
   const local = join(work, 'foyer.service')
   writeFileSync(local, readFileSync(file, 'utf8').replace('ExecStart=/', `ExecStart=${root}/`))

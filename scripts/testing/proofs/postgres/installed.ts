@@ -19,7 +19,7 @@ export function installedPostgres() {
   chmodSync(folder, 0o700)
 
   /** @throws what it says when it fails */
-  function run(program: string, ...args: string[]): void {
+  function run(program: string, ...args: string[]) {
     const command = [join(INSTALLED, version ?? '', 'bin', program), ...args]
     const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
     const { status, stderr } = spawnSync(name, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -32,7 +32,7 @@ export function installedPostgres() {
     run,
     create: (data: string) => run('initdb', '-D', data, '-U', 'foyer', '-A', 'trust', '--encoding=UTF8', '--locale=C'),
     /** Listens on this computer only. */
-    start(data: string, port: number, settings: Record<string, string | number>): void {
+    start(data: string, port: number, settings: Record<string, string | number>) {
       const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings }
       const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`)
       run('pg_ctl', '-D', data, '-w', '-l', `${data}.log`, '-o', [`-p ${port}`, ...options].join(' '), 'start')

@@ -69,7 +69,7 @@ export async function startBalancer(ports: readonly number[]) {
     members,
     failures,
     look,
-    close(): void {
+    close() {
       clearInterval(timer)
       agent.destroy()
       server.closeAllConnections()

@@ -77,7 +77,7 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
 }
 
 /** A connection that sends a byte a second, of headers or of a JSON body, again whenever it is closed. */
-export function trickle({ port, from }: Target, isOver: () => boolean, isBody: boolean): void {
+export function trickle({ port, from }: Target, isOver: () => boolean, isBody: boolean) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   if (isBody)
     socket.write(

@@ -97,7 +97,7 @@ export async function forms(): Promise<Check[]> {
 }
 
 /** Established connections to the server's port, as the system counts them. */
-function openSockets(port: number): number {
+function openSockets(port: number) {
   const ESTABLISHED = '01'
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync('/proc/net/tcp', 'utf8')

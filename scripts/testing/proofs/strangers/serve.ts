@@ -33,12 +33,12 @@ export async function serve(env: Record<string, string> = {}) {
     url,
     dataDir,
     /** Resident memory. */
-    mb(): number {
+    mb() {
       const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
       return Number(kb) / 1024
     },
     /** A call of the organizer. */
-    async create<T = { _id: string }>(path: string, body: object): Promise<T> {
+    async create<T = { _id: string }>(path: string, body: object) {
       const headers = { 'X-Organizer-Key': KEY, 'Content-Type': 'application/json' }
       const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
@@ -110,7 +110,7 @@ const SECONDS = 20
 const P99_MS = 150
 
 /** 50 and 200 callers of one network on the slowest lists and pages; somebody of another network reads a badge. */
-export async function lists(): Promise<Check[]> {
+export async function lists() {
   const server = await serve()
   try {
     await fillLists(server)

@@ -154,7 +154,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   })
 
   /** A file without the fault. */
-  async function fresh(): Promise<string> {
+  async function fresh() {
     const file = join(folder, 'fresh.db')
     await copyToFile(urlOf(), file)
     return file

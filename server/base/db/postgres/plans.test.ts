@@ -41,7 +41,7 @@ describe.skipIf(postgresServer === undefined)(
 )
 
 /** How many rows a job reads that adds so many badges. */
-async function passedFor(server: TestServer, badges: number): Promise<number> {
+async function passedFor(server: TestServer, badges: number) {
   const { id: companyId } = await buildCompany(server)
   return await server.context.write(async (tx) => {
     await addBadges(tx, server.context, { badges, companyId })
@@ -50,7 +50,7 @@ async function passedFor(server: TestServer, badges: number): Promise<number> {
 }
 
 /** In this transaction. */
-async function rowsRead(tx: Tx): Promise<number> {
+async function rowsRead(tx: Tx) {
   const { rows } = await sql<{ passed: number }>`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint passed
     from pg_stat_xact_user_tables`.execute(tx)

@@ -71,7 +71,7 @@ export function sharedMailFixture(temper: LoopbackSmtpOptions = {}) {
 export async function openMailFixture(
   smtpUrl: string | undefined,
   options: { transport?: MailTransport; dataKey?: string } = {},
-): Promise<MailFixture> {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-mail-'))
   const file = join(folder, 'foyer.sqlite')
   const open = await openDatabase(file)

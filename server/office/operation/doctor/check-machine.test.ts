@@ -21,7 +21,7 @@ afterEach(() => {
 const check = async (path = dataDir) => (await checkMachine(dataDir, { path, strayLines: [], changedAt: 0 })).map(line)
 
 /** Stands for timedatectl, which needs systemd. */
-function timedatectl(says: string): void {
+function timedatectl(says: string) {
   const bin = join(work, 'bin')
   mkdirSync(bin)
   writeFileSync(join(bin, 'timedatectl'), `#!/bin/sh\n${says}\n`, { mode: 0o755 })

@@ -26,7 +26,7 @@ function config(env: Record<string, string>) {
 const check = async (publicUrl: string) => (await checkPublicAddress(config({ PUBLIC_URL: publicUrl }))).map(line)
 
 /** What stands in front. */
-async function front(answer: RequestListener, certificate?: { key: string; cert: string }): Promise<string> {
+async function front(answer: RequestListener, certificate?: { key: string; cert: string }) {
   const server = certificate ? createHttpsServer(certificate, answer) : createHttpServer(answer)
   await once(server.listen(0, PUBLIC), 'listening')
   closing.push(() => {

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** Something that listens, and notes the keys it is shown. */
-async function listen(answer: RequestListener): Promise<number> {
+async function listen(answer: RequestListener) {
   const server = createServer((request, response) => {
     shown.push(request.headers['x-organizer-key'])
     answer(request, response)

@@ -41,7 +41,7 @@ function answer(question: Buffer, texts: Record<string, string[]>): Buffer {
   return Buffer.concat([header, question.subarray(HEADER_BYTES, end + 4), ...records])
 }
 
-function readName(question: Buffer): { name: string; end: number } {
+function readName(question: Buffer) {
   const labels: string[] = []
   let at = HEADER_BYTES
   for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
@@ -52,7 +52,7 @@ function readName(question: Buffer): { name: string; end: number } {
 }
 
 /** A certificate for 127.0.0.2 that nobody has signed, valid for 90 days; made by the openssl of this computer. */
-export function selfSigned(): { key: string; cert: string } {
+export function selfSigned() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90']
@@ -64,7 +64,7 @@ export function selfSigned(): { key: string; cert: string } {
 }
 
 /** Answers what ends the trust. */
-export function trust(cert: string): () => void {
+export function trust(cert: string) {
   const before = getCACertificates('default')
   setDefaultCACertificates([...before, cert])
   return () => setDefaultCACertificates(before)
