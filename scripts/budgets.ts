@@ -68,7 +68,7 @@ export function budgetLines(weights: PageWeight[]): string {
     .join('\n')
 }
 
-function collect(manifest: Manifest, source: string, into: Set<string>): void {
+function collect(manifest: Manifest, source: string, into: Set<string>) {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`${source} is not among the built files.`)
   if (into.has(source)) return
@@ -76,6 +76,6 @@ function collect(manifest: Manifest, source: string, into: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
 }
 
-function sum(numbers: number[]): number {
+function sum(numbers: number[]) {
   return numbers.reduce((total, number) => total + number, 0)
 }

@@ -69,7 +69,7 @@ export async function buildPortal() {
 }
 
 /** The font of nearly every letter, as the build named it. */
-function fontFile(): string {
+function fontFile() {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const font = manifest['ui/fonts/overpass-latin.woff2']
   if (!font) throw new Error('The build has no font of that name')
@@ -77,7 +77,7 @@ function fontFile(): string {
 }
 
 /** Whoever only starts or packs the product is not stopped by this: `npm start` builds with --any-size. */
-function checkBudgets(): void {
+function checkBudgets() {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const weights = weighPages(manifest, Object.values(pages), sentBytes)
   process.stdout.write(`\n${budgetLines(weights)}\n`)
@@ -88,7 +88,7 @@ function checkBudgets(): void {
 }
 
 /** As sent, but for the hashes in the names of other files, which compress better or worse with every build. */
-function sentBytes(name: string): number {
+function sentBytes(name: string) {
   return brotliCompressSync(readFileSync(join(OUT_DIR, name), 'utf8').replaceAll(NAME_HASH, '-')).length
 }
 

@@ -20,7 +20,7 @@ export function countTokens(path: string, text: string): number {
   return (COMMENTED.test(path) ? withoutComments(text) : text).match(TOKEN)?.length ?? 0
 }
 
-function withoutComments(text: string): string {
+function withoutComments(text: string) {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:"'`\w])\/\/.*$/gm, '$1')
 }
 
@@ -46,7 +46,7 @@ for (const kind of ['product', 'tests'] as const) {
 if (process.exitCode === 1) process.stderr.write('More than scripts/size-budget.json allows\n')
 
 /** A file that git still lists but that is gone from the working tree counts as gone. */
-function readOrNothing(path: string): string {
+function readOrNothing(path: string) {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -114,12 +114,7 @@ function pathLookup(files: Files): (cited: string, from: string) => boolean {
   }
 }
 
-function isLinkAlive(
-  target: string,
-  from: string,
-  files: Files,
-  isThere: (cited: string, from: string) => boolean,
-): boolean {
+function isLinkAlive(target: string, from: string, files: Files, isThere: (cited: string, from: string) => boolean) {
   if (/^(https?|mailto):/.test(target)) return true
   const [file = '', anchor] = target.split('#')
   const path = file ? posix.join(posix.dirname(from), file) : from
@@ -128,10 +123,10 @@ function isLinkAlive(
 }
 
 /** The anchors GitHub generates for a document's headings. */
-function anchorsOf(markdown: string): string[] {
+function anchorsOf(markdown: string) {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 }
 
-function lineOf(text: string, index: number): number {
+function lineOf(text: string, index: number) {
   return text.slice(0, index).split('\n').length
 }

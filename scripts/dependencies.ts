@@ -13,7 +13,7 @@ outdated()
 const isLicensed = licences()
 if (!isSafe || !isLicensed) process.exit(1)
 
-function audit(): boolean {
+function audit() {
   const answer = npmJson('audit', '--audit=true', '--omit=dev') as {
     vulnerabilities?: Record<string, { severity: string }>
   }
@@ -27,7 +27,7 @@ function audit(): boolean {
   return found.length === 0
 }
 
-function outdated(): void {
+function outdated() {
   const answer = npmJson('outdated') as Record<string, { current?: string; wanted?: string; latest?: string }>
   if ('error' in answer) {
     say('Newer versions: not checked, the registry did not answer.')
@@ -38,7 +38,7 @@ function outdated(): void {
   say(`Packages of another than the newest version: ${older.length}.`)
 }
 
-function licences(): boolean {
+function licences() {
   const locked = lockedPackages(ROOT)
   const refused = locked.filter((one) => !isAllowed(one))
   for (const { name, version, licence } of refused) say(`  ${name} ${version}: ${licence || 'none named'}`)
@@ -62,6 +62,6 @@ function npmJson(...args: string[]): object {
   }
 }
 
-function say(line: string): void {
+function say(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -46,7 +46,7 @@ export function lockedPackages(root: string): LockedPackage[] {
 }
 
 /** Older packages have a list, which npm does not copy into the lock file. */
-function ownLicence(folder: string): string {
+function ownLicence(folder: string) {
   const file = join(folder, 'package.json')
   if (!existsSync(file)) return ''
   const { licenses = [] } = JSON.parse(readFileSync(file, 'utf8')) as { licenses?: { type: string }[] }
@@ -93,7 +93,7 @@ export function noticesOf(root: string): string {
   return `${[HEAD, ...parts, `Fonts: Overpass, Vazirmatn\n\n${fonts}`, lgpl].join(`\n${RULE}\n`)}\n`
 }
 
-function textsIn(folder: string, names: RegExp): string {
+function textsIn(folder: string, names: RegExp) {
   return readdirSync(folder)
     .filter((name) => names.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
@@ -101,7 +101,7 @@ function textsIn(folder: string, names: RegExp): string {
 }
 
 /** For a package without a file: its author, with the words that another package has for the same licence. */
-function withoutFile(folder: string, { licence }: LockedPackage, texts: Map<LockedPackage, string>): string {
+function withoutFile(folder: string, { licence }: LockedPackage, texts: Map<LockedPackage, string>) {
   // libvips tells the licences of what it is linked with in its description.
   if (licence.startsWith('LGPL')) return textsIn(folder, /^README/)
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

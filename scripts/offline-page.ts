@@ -94,6 +94,6 @@ addEventListener('fetch', (event) => {
 }
 
 /** The look's names and their values, as they stand in the pages. */
-function tokens(): string {
+function tokens() {
   return readFileSync(join(UI, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '')
 }

@@ -59,7 +59,7 @@ async function writeTree(tree: string, version: string) {
 }
 
 /** What must be set before the process starts, as `npm start` sets it. */
-function starter(): string {
+function starter() {
   const { NODE_COMPILE_CACHE: _cache, ...env } = startOptions.env
   const set = Object.entries(env).map(([name, value]) => `${name}=\${${name}:-${value}}`)
   return `#!/bin/sh
@@ -109,7 +109,7 @@ export function writeDeb(tree: string, version: string): string {
 }
 
 /** The same bytes from the same commit, whoever builds. */
-function pack(args: string[]): void {
+function pack(args: string[]) {
   const date = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const same = ['--sort=name', `--mtime=${date}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
   execFileSync('tar', [...same, ...args], { stdio: 'inherit' })

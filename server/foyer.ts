@@ -84,6 +84,6 @@ function readArguments(given: string[]) {
   }
 }
 
-function say(lines: readonly string[]): void {
+function say(lines: readonly string[]) {
   for (const line of lines) process.stdout.write(`${line.trimEnd()}\n`)
 }

@@ -28,7 +28,7 @@ if (context.edition.current().supportEmail.endsWith('.example'))
   process.stdout.write('The support e-mail is still the placeholder: set it in the edition.\n')
 
 let stopping = false
-function end(): void {
+function end() {
   if (stopping) return
   stopping = true
   stop().then(

@@ -31,14 +31,14 @@ export function normalizeEmail(typed: string): EmailAddress {
 const DOMAIN = /^[\p{L}\p{M}\p{N}._-]+$/u
 
 /** As the URL standard writes a host, without the dot of the DNS root; what is no host stays as it is. */
-function asciiDomain(domain: string): string {
+function asciiDomain(domain: string) {
   const isAscii = /^[ -~]*$/.test(domain)
   // The ideographic full stop is the one dot that NFKC keeps.
   const host = isAscii || !DOMAIN.test(domain.replaceAll('。', '.')) ? domain : hostOf(domain)
   return host.replace(/(?<=[^.\s])\.$/, '')
 }
 
-function hostOf(domain: string): string {
+function hostOf(domain: string) {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {

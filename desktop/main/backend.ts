@@ -22,7 +22,7 @@ export function openLogFile(folder: string, maxBytes = MAX_BYTES) {
   }
   return {
     /** Writes one line. Never throws, since a full disk must not stop the desk. */
-    write(line: string): void {
+    write(line: string) {
       const text = line.endsWith('\n') ? line : `${line}\n`
       try {
         if (size > 0 && size + Buffer.byteLength(text) > maxBytes) rotate()

@@ -82,7 +82,7 @@ const HANG_TIMEOUT_MS = 10_000
  * Reloads the page when its process crashed, with a growing delay that resets after a minute without a crash. A process
  * that hangs is ended first, since a reload alone would not.
  */
-function restartAfterCrash(window: Window, log: (text: string) => void): void {
+function restartAfterCrash(window: Window, log: (text: string) => void) {
   let crashes = 0
   let lastAt = Number.NEGATIVE_INFINITY
   const restart = (reason: string) => {

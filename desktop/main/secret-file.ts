@@ -103,11 +103,11 @@ export function openStaffPin(folder: string, now: () => number = Date.now) {
   return {
     /** Whether the correct PIN was entered and `close` was not called since. */
     isOpen: () => isOpen,
-    close(): void {
+    close() {
       isOpen = false
     },
     isSet: () => existsSync(file),
-    set(pin: string): void {
+    set(pin: string) {
       const salt = randomBytes(16).toString('hex')
       write({ salt, hash: hashOf(pin, salt).toString('hex'), wrong: 0, waitsUntil: 0 })
     },

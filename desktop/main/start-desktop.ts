@@ -121,7 +121,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
 
   let blockerId: number | undefined
   /** A desk's or kiosk's screen must not turn itself off. */
-  function keepScreenOn(isLit: boolean): void {
+  function keepScreenOn(isLit: boolean) {
     if (isLit) blockerId ??= electron.powerSaveBlocker.start('prevent-display-sleep')
     else if (blockerId !== undefined) {
       electron.powerSaveBlocker.stop(blockerId)

@@ -31,13 +31,7 @@ export async function startApp(kind: 'desk' | 'kiosk', { server, organizerKey, d
 }
 
 /** Issued once, then kept beside the app's folder. */
-async function deskKey(
-  kind: 'desk' | 'kiosk',
-  name: string,
-  file: string,
-  server: string,
-  organizerKey: string,
-): Promise<string> {
+async function deskKey(kind: 'desk' | 'kiosk', name: string, file: string, server: string, organizerKey: string) {
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const response = await fetch(`${server}/api/desks`, {
     method: 'POST',

@@ -118,7 +118,7 @@ function invitation(
   { publicUrl, dataDir }: Config,
   { companies: [company], speakers, visas }: SampleEvent,
   { mailbox, loginLink, desk, kiosk }: Shown,
-): string {
+) {
   const speakerAt = (stage: SpeakerStage) =>
     speakerLink(publicUrl, speakers.find((speaker) => speaker.stage === stage)?.id ?? '')
   const link = (stage: Stage) => badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
@@ -153,7 +153,7 @@ Ctrl-C stops it. To begin anew, delete ${dataDir}`
 }
 
 /** A link of the portal's, valid for seven days. */
-async function createLoginLink(server: string, organizerKey: string, companyId: string): Promise<string> {
+async function createLoginLink(server: string, organizerKey: string, companyId: string) {
   const response = await fetch(`${server}/api/company/${companyId}/login-link`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Organizer-Key': organizerKey },
@@ -171,6 +171,6 @@ async function untilReady(url: string) {
   throw new Error(`The server does not answer at ${url}`)
 }
 
-function say(line: string): void {
+function say(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -29,7 +29,7 @@ export async function startMailbox(port: number): Promise<Mailbox> {
   return { smtpUrl, pageUrl: `http://127.0.0.1:${port}/` }
 }
 
-function listPage(mails: readonly ReceivedMail[]): string {
+function listPage(mails: readonly ReceivedMail[]) {
   const rows = mails
     .map(({ recipients, parsed }, number) => {
       const at = parsed.date?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
@@ -45,7 +45,7 @@ function listPage(mails: readonly ReceivedMail[]): string {
   return page('Mailbox of the demo', `<p>${note}</p>${table}`, '<meta http-equiv="refresh" content="5">')
 }
 
-function mailPage({ recipients, parsed }: ReceivedMail, number: string): string {
+function mailPage({ recipients, parsed }: ReceivedMail, number: string) {
   const files = parsed.attachments
     .map(({ filename }, place) => ({ filename, place }))
     .filter(({ filename }) => filename !== undefined)
@@ -60,7 +60,7 @@ function mailPage({ recipients, parsed }: ReceivedMail, number: string): string 
   )
 }
 
-function textOf({ parsed }: ReceivedMail): string {
+function textOf({ parsed }: ReceivedMail) {
   const html = parsed.html || `<pre>${escapeHtml(parsed.text ?? '')}</pre>`
   return `<!doctype html><base target="_blank">${html}`
 }
@@ -73,7 +73,7 @@ function sendAttachment(response: ServerResponse, { parsed }: ReceivedMail, plac
   response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(file.content)
 }
 
-function page(title: string, body: string, head = ''): string {
+function page(title: string, body: string, head = '') {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
 <title>${escapeHtml(title)}</title>
 <style>
@@ -86,6 +86,6 @@ iframe { background: #fff; border: 1px solid; height: 75vh; margin-top: 1rem; wi
 <h1>${escapeHtml(title)}</h1>${body}</html>`
 }
 
-function send(response: ServerResponse, html: string, status = 200): void {
+function send(response: ServerResponse, html: string, status = 200) {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html)
 }

@@ -73,6 +73,6 @@ async function take(browser: Browser, event: RunningEvent, name: string, languag
   say(`${language}/${name}, ${Math.round(statSync(file).size / 1000)} kB`)
 }
 
-function say(line: string): void {
+function say(line: string) {
   process.stdout.write(`${line}\n`)
 }

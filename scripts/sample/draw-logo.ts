@@ -50,7 +50,7 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
 }
 
 /** A hex colour, darker (below 0) or lighter (above): -1 is black, 1 is white. */
-function shade(colour: string, by: number): string {
+function shade(colour: string, by: number) {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const target = by < 0 ? 0 : 255
   const shaded = parts.map((part) => Math.round(part + (target - part) * Math.abs(by)))
@@ -89,6 +89,6 @@ export function createBoothPlan(random: Random, kept: readonly string[]) {
   }
 }
 
-function numberOf(hall: string, number: number): string {
+function numberOf(hall: string, number: number) {
   return `${hall} ${String(number).padStart(3, '0')}`
 }

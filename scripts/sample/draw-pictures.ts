@@ -18,7 +18,7 @@ const SCARF =
   'M175 64C102 64 84 126 92 196C98 246 92 296 64 356C110 388 240 388 286 356C258 296 252 246 258 196C266 126 248 64 175 64ZM175 112C217 112 237 150 236 196C235 250 204 284 175 284C146 284 115 250 114 196C113 150 133 112 175 112Z'
 
 /** A face from the shoulders up as an SVG of 350 × 450. */
-function drawPortrait({ sex, ground, skin, hair, coat, wears }: ListedPortrait): string {
+function drawPortrait({ sex, ground, skin, hair, coat, wears }: ListedPortrait) {
   const has = (one: string) => wears.includes(one)
   const hidden = has('ghutra') || has('scarf')
   const cloth = has('ghutra') ? '#fbfaf7' : '#3f5c73'

@@ -112,12 +112,12 @@ async function keepSamples({ write }: Context, now: number) {
   await write((tx) => writeSetting(tx, 'dismissed', { value, rev: 1 }))
 }
 
-function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: string): boolean {
+function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: string) {
   return [companies, visitors, speakers, visas].some((records) => records.some((record) => record.id === id))
 }
 
 /** Companies, badges without a company, speakers and visa requests, including deleted ones. */
-async function idsInUse(db: Awaited<ReturnType<typeof createContext>>['context']['db']): Promise<string[]> {
+async function idsInUse(db: Awaited<ReturnType<typeof createContext>>['context']['db']) {
   const rows = await db
     .selectFrom('company')
     .select('_id')

@@ -38,12 +38,12 @@ export function drawFloorPlan(booths: readonly Pick<Booth, 'stand'>[]): string {
 
 const hallWidth = () => TO_A_ROW * CELL.width + 2 * EDGE
 
-function hallHeight(count: number): number {
+function hallHeight(count: number) {
   const rows = Math.ceil(count / TO_A_ROW)
   return HEAD + rows * CELL.height + Math.floor(rows / 2) * AISLE + EDGE
 }
 
-function drawHall(letter: string, numbers: readonly string[], left: number): string {
+function drawHall(letter: string, numbers: readonly string[], left: number) {
   const height = hallHeight(numbers.length)
   const outline = `<rect x="${left}" y="${EDGE}" width="${hallWidth()}" height="${height}" fill="none" stroke="#13212b" stroke-width="4"/>`
   const name = `<text x="${left + EDGE}" y="${EDGE + 46}" font-size="34" font-weight="bold" ${LETTERING}>Hall ${letter}</text>`

@@ -52,7 +52,7 @@ export function addressOf({ latin }: Person, domain: string, style: number, take
 }
 
 /** In ASCII, lower case, without blanks: 'Øyvind' is 'oyvind', 'O’Neill' is 'oneill'. */
-function plain(name: string): string {
+function plain(name: string) {
   return name
     .split('-')
     .map((part) => foldedWords(part).join(''))

@@ -25,7 +25,7 @@ const USED: Record<BadgeType, [number, number]> = {
 }
 
 /** A company uses one style for all its e-mail addresses. */
-function styleOf({ domain }: ListedCompany): number {
+function styleOf({ domain }: ListedCompany) {
   return domain.length % 3
 }
 

@@ -167,7 +167,7 @@ async function handOut({ context, setNow }: SampleTools, event: SampleEvent, now
 }
 
 /** Ids of complete badges, but of the company that signs in. */
-function completeOnes({ companies }: SampleEvent): string[] {
+function completeOnes({ companies }: SampleEvent) {
   const badges = companies.slice(1).flatMap((company) => company.badges)
   return badges.filter(({ stage }) => stage === 'complete').map(({ id }) => id)
 }

@@ -5,14 +5,14 @@ export type Random = ReturnType<typeof createRandom>
 export function createRandom(seed: number) {
   let state = seed >>> 0
   /** From 0 up to 1, 1 excluded. */
-  const next = (): number => {
+  const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   /** A whole number, both ends included. */
-  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T
   const letters = (alphabet: string, length: number) => Array.from({ length }, () => pick([...alphabet])).join('')
   return {

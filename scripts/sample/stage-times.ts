@@ -25,6 +25,6 @@ export function stageTimes(random: Random, stage: Stage, since: number, now: num
 }
 
 /** Skewed towards the smaller end: most people answer soon. */
-function between(random: Random, min: number, max: number): number {
+function between(random: Random, min: number, max: number) {
   return Math.floor(min + Math.max(0, max - min) * random.next() ** 1.6)
 }

@@ -158,7 +158,7 @@ export function secretFile(dataDir: string, name: string): string {
   return join(dataDir, 'keys', name)
 }
 
-function readOrCreateSecret(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string) {
   const file = secretFile(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })

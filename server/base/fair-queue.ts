@@ -50,7 +50,7 @@ export function createFairQueue(slots: number): FairQueue {
     return undefined
   }
 
-  function startNext(): void {
+  function startNext() {
     if (busy >= slots) return
     const start = next()
     if (!start) return
@@ -60,7 +60,7 @@ export function createFairQueue(slots: number): FairQueue {
     startSoon()
   }
 
-  function startSoon(): void {
+  function startSoon() {
     if (turnsLeft > 0) return
     turnsLeft = TURNS_BETWEEN
     setImmediate(started)

@@ -28,7 +28,7 @@ export async function moveCommand(to: string | undefined, dataDir: string): Prom
   }
 }
 
-async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<string[]> {
+async function moveToPostgres(databaseUrl: string, dataDir: string) {
   const file = join(dataDir, DATABASE_NAME)
   if (!existsSync(file)) throw noDataError(dataDir)
   // What a server that was killed left in the log joins the file.
@@ -43,7 +43,7 @@ async function moveToPostgres(databaseUrl: string, dataDir: string): Promise<str
   ]
 }
 
-async function moveToFile(databaseUrl: string, dataDir: string): Promise<string[]> {
+async function moveToFile(databaseUrl: string, dataDir: string) {
   const file = join(dataDir, DATABASE_NAME)
   if (existsSync(file)) throw new StartupError(`${file} is there already: move it away first.`)
   const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
@@ -66,7 +66,7 @@ async function moveToFile(databaseUrl: string, dataDir: string): Promise<string[
   }
 }
 
-function linesOf(sums: Record<string, { rows: number; sha256: string }>): string[] {
+function linesOf(sums: Record<string, { rows: number; sha256: string }>) {
   const filled = Object.entries(sums).filter(([, { rows }]) => rows > 0)
   return filled.map(
     ([table, { rows, sha256 }]) => `  ${table.padEnd(20)}${String(rows).padStart(9)}  ${sha256.slice(0, 16)}`,

@@ -50,7 +50,7 @@ function strayLinesIn(text: string): number[] {
  * Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. A value
  * over several lines is read otherwise by systemd, and no setting needs one.
  */
-function refuseCut(settings: string, path: string): void {
+function refuseCut(settings: string, path: string) {
   const [, open] = /^\s*(\w+)[^\S\n]*=(?:[^\S\n]*(['"`])(?:(?!\2).)*|.*\\)$/m.exec(settings) ?? []
   if (open !== undefined)
     throw new StartupError(

@@ -35,7 +35,7 @@ export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
 /** Begins the id of a pair; the ids of its badges follow in order. */
 export const DUPLICATE = 'duplicate'
 
-function pairId(one: Badge, other: Badge): string {
+function pairId(one: Badge, other: Badge) {
   return [DUPLICATE, ...[one._id, other._id].sort()].join(':')
 }
 
@@ -47,7 +47,7 @@ function commonOf(one: Badge, other: Badge): DuplicateReason[] {
   return DUPLICATE_REASONS.filter((reason) => common[reason])
 }
 
-function isSameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string) {
   const words = foldToLatin(one)
   return words !== '' && words === foldToLatin(other)
 }

@@ -30,18 +30,18 @@ export function calendarFile(event: CalendarEvent, now: number): string {
 }
 
 /** iCalendar's end is exclusive: the day after the last one. */
-function dayAfter(day: string): string {
+function dayAfter(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + 1)
   return date.toISOString().slice(0, 10)
 }
 
-function escaped(text: string): string {
+function escaped(text: string) {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
 /** A line has at most 75 bytes; the rest continues on the next, after a space. */
-function folded(line: string): string {
+function folded(line: string) {
   const parts: string[] = []
   let part = ''
   let bytes = 0

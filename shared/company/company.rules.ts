@@ -4,7 +4,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import type { Allowances, Booth, Company } from './company.schema.ts'
 
-const filled = (text: string): boolean => text.trim() !== ''
+const filled = (text: string) => text.trim() !== ''
 
 /** A company, or its row with flags that are 0 or 1. */
 type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> & Record<'isBadge' | 'isMaterial', boolean | number>

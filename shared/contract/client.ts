@@ -61,7 +61,7 @@ export function pathOf(path: string, params: Record<string, string> = {}): strin
   )
 }
 
-function queryString(query: object | undefined): string {
+function queryString(query: object | undefined) {
   if (!query) return ''
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

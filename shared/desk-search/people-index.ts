@@ -61,17 +61,17 @@ export class PeopleIndex {
   }
 
   /** Many people are about to be added, as at the start: their words are sorted once, at the next search. */
-  startBulk(): void {
+  startBulk() {
     for (const index of Object.values(this.of)) index.startBulk()
   }
 
-  addAll(people: Iterable<SearchedPerson>): void {
+  addAll(people: Iterable<SearchedPerson>) {
     this.startBulk()
     for (const person of people) this.put(person)
   }
 
   /** Adds a person, or replaces the one with this id. */
-  put(person: SearchedPerson): void {
+  put(person: SearchedPerson) {
     this.remove(person.id)
     const slot = this.free.pop() ?? this.people.length
     this.people[slot] = person
@@ -82,7 +82,7 @@ export class PeopleIndex {
     for (const { kind, token } of personTokens(person)) this.of[kind].add(token, slot)
   }
 
-  remove(id: string): void {
+  remove(id: string) {
     this.known = new Map()
     const slot = this.slots.get(id)
     const person = slot === undefined ? undefined : this.people[slot]
@@ -190,7 +190,7 @@ export class PeopleIndex {
   }
 
   /** The highest scores, ties by name; only what can be shown is sorted. */
-  private best(found: readonly number[], limit: number, hasOwnWords: (person: SearchedPerson) => boolean): string[] {
+  private best(found: readonly number[], limit: number, hasOwnWords: (person: SearchedPerson) => boolean) {
     const compared = Math.max(limit, MIN_COMPARED)
     const least = this.leastOf(found, compared)
     const scoreOf = (slot: number) => this.scores[slot] ?? 0
@@ -209,7 +209,7 @@ export class PeopleIndex {
   }
 
   /** The score of the last one of so many of the best. */
-  private leastOf(found: readonly number[], count: number): number {
+  private leastOf(found: readonly number[], count: number) {
     const having = new Uint32Array(MAX_SCORE + 1)
     for (const slot of found) {
       const score = this.scores[slot] ?? 0

@@ -35,26 +35,26 @@ class SortedWords<Item extends { word: string }> {
   private fresh: Item[] = []
   isBulk = false
 
-  add(item: Item): void {
+  add(item: Item) {
     this.fresh.push(item)
     if (!this.isBulk && this.fresh.length > MAX_UNSORTED) this.sort()
   }
 
   /** Calls `use` for every word with this prefix, including the prefix itself. */
-  eachFrom(prefix: string, use: (item: Item) => void): void {
+  eachFrom(prefix: string, use: (item: Item) => void) {
     if (this.isBulk) this.sort()
     for (const item of this.fresh) if (item.word.startsWith(prefix)) use(item)
     const end = this.firstFrom(`${prefix}\uffff`)
     for (let at = this.firstFrom(prefix); at < end; at++) use(this.sorted[at] as Item)
   }
 
-  private sort(): void {
+  private sort() {
     this.sorted = [...this.sorted, ...this.fresh].sort((one, other) => (one.word < other.word ? -1 : 1))
     this.fresh = []
     this.isBulk = false
   }
 
-  private firstFrom(word: string): number {
+  private firstFrom(word: string) {
     let low = 0
     let high = this.sorted.length
     while (low < high) {
@@ -73,7 +73,7 @@ export class TokenIndex<Item extends Entry = Entry> {
   private readonly entries = new Map<string, Item>()
   protected readonly sorted = new SortedWords<Item>()
 
-  add(token: string, slot: number): void {
+  add(token: string, slot: number) {
     const entry = this.entries.get(token)
     // The same person may have a word twice.
     if (!entry) this.start(token, slot)
@@ -82,13 +82,13 @@ export class TokenIndex<Item extends Entry = Entry> {
     } else if (entry.slots !== slot) entry.slots = [entry.slots, slot]
   }
 
-  remove(token: string, slot: number): void {
+  remove(token: string, slot: number) {
     const entry = this.entries.get(token)
     if (entry) entry.slots = typeof entry.slots === 'number' ? [] : entry.slots.filter((one) => one !== slot)
   }
 
   /** Many words are about to be added: they are sorted once, at the next look-up. */
-  startBulk(): void {
+  startBulk() {
     this.sorted.isBulk = true
   }
 
@@ -97,7 +97,7 @@ export class TokenIndex<Item extends Entry = Entry> {
   }
 
   /** Every word that begins so. */
-  eachFrom(prefix: string, use: Use): void {
+  eachFrom(prefix: string, use: Use) {
     this.sorted.eachFrom(prefix, ({ length, slots }) => use(slots, lengthLikeness(prefix.length, length)))
   }
 
@@ -105,7 +105,7 @@ export class TokenIndex<Item extends Entry = Entry> {
     return { word, length: word.length, slots } as Item
   }
 
-  private start(token: string, slot: number): void {
+  private start(token: string, slot: number) {
     const entry = this.entryOf(token, slot)
     this.entries.set(token, entry)
     this.sorted.add(entry)
@@ -133,7 +133,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   }
 
   /** Every word that differs by one slip, also in its beginning. */
-  eachSlip(word: string, use: Use): void {
+  eachSlip(word: string, use: Use) {
     if (word.length < MIN_SLIP) return
     const typed = spoken(word)
     const tell = (entry: SpokenEntry) => {
@@ -152,7 +152,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   }
 
   /** Every word of which it is a part. */
-  eachAround(word: string, use: Use): void {
+  eachAround(word: string, use: Use) {
     const typed = spoken(word)
     const lists = soundsIn(partOf(typed)).map((sounds) => this.bySounds.get(sounds) ?? [])
     const [fewest = []] = lists.sort((one, other) => one.length - other.length)
@@ -163,7 +163,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   }
 
   /** Every word that sounds alike, or begins alike; some more than once. */
-  eachSound(word: string, use: Use): void {
+  eachSound(word: string, use: Use) {
     const typed = spoken(word)
     const tell = (key: string) => {
       for (const entry of this.byKey.get(key) ?? []) {
@@ -178,7 +178,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
 }
 
 /** Whether the entry is the first of its key. */
-function addTo(lists: Map<string, SpokenEntry[]>, key: string, entry: SpokenEntry): boolean {
+function addTo(lists: Map<string, SpokenEntry[]>, key: string, entry: SpokenEntry) {
   const list = lists.get(key)
   if (!list) lists.set(key, [entry])
   else if (list.at(-1) !== entry) list.push(entry)
@@ -190,7 +190,7 @@ const soundsIn = (said: string) =>
   Array.from({ length: Math.max(0, said.length - MIN_PART + 1) }, (_, at) => said.slice(at, at + MIN_PART))
 
 /** Letters whose numbers are 32 apart share a bit. */
-function lettersOf(word: string): number {
+function lettersOf(word: string) {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters

@@ -43,7 +43,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminanceOf(color: string): number {
+function luminanceOf(color: string) {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

@@ -40,7 +40,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** A value as a message shows it. */
-function shown(value: unknown): string {
+function shown(value: unknown) {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}'
   return String(value ?? '').slice(0, 40)
 }

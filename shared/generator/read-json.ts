@@ -37,7 +37,7 @@ export function readJson(text: string): ParsedJson {
   const fail = (code: ProblemCode, found = text.slice(at, at + 12).split(/\s/)[0] ?? ''): never => {
     throw new GeneratorError(problem('definition', line, code, { found }))
   }
-  const peek = (): string => {
+  const peek = () => {
     take(BLANK)
     return text[at] ?? fail('json_end')
   }

@@ -52,7 +52,7 @@ function problemAt(token: LiquidError['token']): Problem {
 }
 
 /** The tag or output in which something is wrong. */
-function tagAt({ input = '', begin = 0 }: NonNullable<LiquidError['token']> = {}): string {
+function tagAt({ input = '', begin = 0 }: NonNullable<LiquidError['token']> = {}) {
   const start = Math.max(input.lastIndexOf('{%', begin), input.lastIndexOf('{{', begin))
   return /^.{0,40}?[%}]\}/s.exec(input.slice(start))?.[0] ?? ''
 }
@@ -119,7 +119,7 @@ engine.registerFilter(
 )
 
 /** A string literal for code that can close neither a script nor an element. */
-function literal(value: unknown): string {
+function literal(value: unknown) {
   return JSON.stringify(String(value ?? '')).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -150,7 +150,7 @@ export function renderTemplate(definition: Definition, template: string): string
  * LiquidJS takes an operand that is missing for nothing, and a condition such as `name ==` for false.
  * @throws {GeneratorError} with its line
  */
-function requireOperands(templates: readonly Template[]): void {
+function requireOperands(templates: readonly Template[]) {
   for (const template of templates) {
     if (template instanceof CaseTag) requireWhenValues(template)
     for (const value of template.arguments?.() ?? []) if (value instanceof Value) requireOperandsOf(value)
@@ -159,7 +159,7 @@ function requireOperands(templates: readonly Template[]): void {
 }
 
 /** An expression in postfix order has the operands that its operators take, and leaves one value. */
-function requireOperandsOf({ initial: { postfix } }: Value): void {
+function requireOperandsOf({ initial: { postfix } }: Value) {
   let operands = 0
   for (const token of postfix) {
     const taken = token.kind !== TokenKind.Operator ? 0 : token.getText() === 'not' ? 1 : 2
@@ -170,7 +170,7 @@ function requireOperandsOf({ initial: { postfix } }: Value): void {
 }
 
 /** A `when` keeps no place of its own, so it is looked for from its `case` on. */
-function requireWhenValues({ branches, token: { input, begin } }: CaseTag): void {
+function requireWhenValues({ branches, token: { input, begin } }: CaseTag) {
   if (branches.every(({ values }) => values.length > 0)) return
   const before = input.slice(0, begin)
   const [, skipped = '', found = ''] = /^(.*?)(\{%-?\s*when\s*-?%\})/s.exec(input.slice(begin)) ?? []

@@ -76,7 +76,7 @@ export function parseGuide(markdown: string, guide: Guide): GuideText {
 }
 
 /** How many lines from `from` on are of a kind. */
-function lengthOf(lines: readonly string[], from: number, isSame: (line: string) => boolean): number {
+function lengthOf(lines: readonly string[], from: number, isSame: (line: string) => boolean) {
   const end = lines.findIndex((line, at) => at >= from && !isSame(line))
   return (end < 0 ? lines.length : end) - from
 }
@@ -96,7 +96,7 @@ function tableOf(lines: readonly string[], guide: Guide): GuideBlock {
 }
 
 /** Marks inside code mean nothing, and links lead from guide to guide; what else the repository has is not here. */
-function prepared(text: string, guide: Guide): string {
+function prepared(text: string, guide: Guide) {
   const linked = text.replace(LINK, (whole, words: string, href: string) => {
     if (/^[a-z]+:/.test(href)) return whole
     const [file = '', anchor] = href.split('#')

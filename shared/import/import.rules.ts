@@ -92,7 +92,7 @@ function parseSide(text: string): number | null | undefined {
 }
 
 /** The reverse of parseBooths, for the cells of an export. */
-function writeBooths(booths: readonly Booth[]): string {
+function writeBooths(booths: readonly Booth[]) {
   return booths
     .map(({ stand, type, width, height, area }) =>
       [stand, type, width ?? (area ? `${area} m²` : ''), height ?? ''].join('|').replace(/\|+$/, ''),

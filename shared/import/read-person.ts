@@ -106,7 +106,7 @@ export function splitName(cell: string, email = ''): WholeName {
 }
 
 /** Whether an address has the second of two names first. */
-function isLastNameFirst(first: string, rest: readonly string[], email: string): boolean {
+function isLastNameFirst(first: string, rest: readonly string[], email: string) {
   const [one, other] = [first, rest.length === 1 ? (rest[0] ?? '') : ''].map((name) => fold(name).replaceAll(' ', ''))
   if (!one || !other || one.length < 2) return false
   const [local = '', domain = ''] = normalizeEmail(email).split('@')
@@ -205,7 +205,7 @@ const distinguishingWords = (text: string) =>
     .join(' ')
 
 /** 'Sinopec Int' is 'Sinopec International': the first word is whole, and others may end early. */
-function isShortened(name: string, whole: string): boolean {
+function isShortened(name: string, whole: string) {
   const [typed, words] = [name.split(' '), whole.split(' ')]
   const isStart = (word: string, at: number) => word === words[at] || (word.length > 2 && words[at]?.startsWith(word))
   return typed.length > 1 && typed.length === words.length && typed[0] === words[0] && typed.every(isStart)

@@ -95,7 +95,7 @@ function firstOf([first, ...others]: readonly string[]): Tidied | undefined {
 const isJobAlone = (part: string) => isJob(part) && !jobIn(part)
 
 /** 'Haddad, Karim' is one person; 'Karim Haddad, Nadia Ziane' are two; a job belongs to the name before it. */
-function namesIn(value: string): string[] {
+function namesIn(value: string) {
   const apart = splitAtSlashes(value).flatMap((part) => {
     if (jobIn(part)) return [part.trim()]
     const people = part.split(/,|&|\s(?:et|and)\s/).map((one) => one.trim())
@@ -110,7 +110,7 @@ function namesIn(value: string): string[] {
 }
 
 /** Splits at slashes, except within brackets or a job such as 'Chef de projet, Achats/Ventes'. */
-function splitAtSlashes(value: string): string[] {
+function splitAtSlashes(value: string) {
   const pieces: string[] = []
   for (const part of value.split(/[\n;|]|\s\/\s/))
     for (const [at, piece] of part.split(/\/(?![^(]*\))/).entries()) {
@@ -171,7 +171,7 @@ function tidyBooths(value: string): Tidied | undefined {
 }
 
 /** In 'A12, équipé, 6 x 9 m', parts without a number describe the booth before them. */
-function addBooth(booths: Booth[], part: string): void {
+function addBooth(booths: Booth[], part: string) {
   const { rest, size } = boothWithSize(part)
   const last = booths.at(-1)
   const type = /\d/.test(rest) ? undefined : suggestBoothType(rest)
@@ -182,7 +182,7 @@ function addBooth(booths: Booth[], part: string): void {
 const MOST_IN_SPAN = 30
 
 /** 'A04 à A06' and 'A04-A06' are three booths, and 'D02 D03' are two. */
-function boothsIn(part: string): string[] {
+function boothsIn(part: string) {
   const span = /^(\p{L}{1,3})\s?(\d{1,4})\s*(?:-|–|→|à|au|to)\s*(?:(\p{L}{1,3})\s?)?(\d{1,4})$/iu.exec(part)
   const [, hall = '', from = '', otherHall = hall, to = ''] = span ?? []
   const more = Number(to) - Number(from)
@@ -192,6 +192,6 @@ function boothsIn(part: string): string[] {
 }
 
 /** 'Stand E 26' is written E26. */
-function boothNumber(text: string): string {
+function boothNumber(text: string) {
   return text.replace(/^(?:stand|booth|n[°o]\.?)\s+/i, '').replace(/^(\p{L}{1,3})\s+(\d)/u, '$1$2')
 }

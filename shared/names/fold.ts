@@ -37,7 +37,7 @@ export interface Token {
 // Names use few different letters; decomposing each only once keeps thousands of names cheap.
 const known = new Map<string, string>()
 
-function foldLetter(letter: string): string {
+function foldLetter(letter: string) {
   const stored = known.get(letter)
   if (stored !== undefined) return stored
   const digit = toDigits(letter.toLowerCase().normalize('NFKD').replace(MARKS, ''))

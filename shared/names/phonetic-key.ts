@@ -53,7 +53,7 @@ export function spoken(word: string): PhoneticWord {
   return { word, said: PRONOUNCEABLE.test(latin) ? soundOf(latin) : '', isArabic }
 }
 
-function soundOf(word: string): string {
+function soundOf(word: string) {
   let said = word
   for (const [group, one] of LATIN) said = said.replace(group, one)
   return said
@@ -61,7 +61,7 @@ function soundOf(word: string): string {
 
 const arabicSounds = new Map<string, string>()
 /** Letter by letter: two that follow each other are no group, such as the s and h of سه. */
-function soundOfArabic(letter: string): string {
+function soundOfArabic(letter: string) {
   let sound = arabicSounds.get(letter)
   if (sound === undefined) {
     const latin = romanize(letter)

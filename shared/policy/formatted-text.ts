@@ -35,7 +35,7 @@ export function parseFormatted(text: string): Block[] {
   return drafts.map(toBlock)
 }
 
-function readLine(line: string, isApart: boolean, drafts: Draft[]): void {
+function readLine(line: string, isApart: boolean, drafts: Draft[]) {
   const last = drafts.at(-1)
   const [, marks, heading] = HEADING.exec(line) ?? []
   const [, number, item] = ITEM.exec(line) ?? []

@@ -14,7 +14,7 @@ export function releaseOf({ consent: { version, en, fr } }: Pick<Edition, 'conse
 }
 
 /** Lines without any mark are the points of a form, as they were before there was Markdown. */
-function releaseText(text: string): string {
+function releaseText(text: string) {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
   const isMarked = lines.some((line) => /^\s*(?:#{1,6}|[-*•]|\d{1,3}[.)])\s/.test(line))
   return isMarked || lines.length < 2 ? text : lines.map((line, index) => `${index + 1}. ${line}`).join('\n')

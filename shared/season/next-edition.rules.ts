@@ -50,7 +50,7 @@ const SEASON_SHIFT_DAYS = 31
  * A day of the edition that opened on `was`, as it is for one that opens on `start`. If the event now opens before
  * that day of the year, the date would fall a year early, so the distance is kept then, too.
  */
-function moveDeadline(date: string, was: string, start: string): string {
+function moveDeadline(date: string, was: string, start: string) {
   const sameDay = lastOccurrence(start, date.slice(4))
   const distance = daysBetween(lastOccurrence(was, date.slice(4)), was)
   if (Math.abs(daysBetween(sameDay, start) - distance) <= SEASON_SHIFT_DAYS) return sameDay
@@ -60,7 +60,7 @@ function moveDeadline(date: string, was: string, start: string): string {
 const ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 /** A text that names a day, with another one in the same wording. */
-function redate(text: string, language: Language, date: string, next: string): string {
+function redate(text: string, language: Language, date: string, next: string) {
   const [was, will] = [Number(date.slice(8)), Number(next.slice(8))]
   const ordinal = language === 'fr' ? '' : ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(will)]
   const day = (_: string, suffix = '') =>
@@ -72,7 +72,7 @@ function redate(text: string, language: Language, date: string, next: string): s
 }
 
 /** The last date with this month and day before the event begins. @param monthAndDay '-MM-DD' */
-function lastOccurrence(start: string, monthAndDay: string): string {
+function lastOccurrence(start: string, monthAndDay: string) {
   const year = Number(start.slice(0, 4))
   // In a year without a 29 February, the 28th is used.
   const inYear = (wanted: number) =>
@@ -111,7 +111,7 @@ export function differences(
   return was === will ? [] : [{ key: path.join('.'), was, will }]
 }
 
-const textOf = (value: unknown): string =>
+const textOf = (value: unknown) =>
   isTree(value) ? Object.keys(value).join(', ') : typeof value === 'string' ? value : JSON.stringify(value ?? '')
 
 function isTree(value: unknown): value is Record<string, unknown> {

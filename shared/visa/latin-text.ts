@@ -30,7 +30,7 @@ export function latinText(text: string): string | undefined {
   return PRINTABLE.test(printed) && (printed !== '' || text === '') ? printed : undefined
 }
 
-function plain(letter: string): string {
+function plain(letter: string) {
   const small = letter.toLowerCase()
   const alone = ALONE[small] ?? (/[\p{So}\p{Sk}\p{Cf}]/u.test(letter) ? '' : undefined)
   if (alone !== undefined) return small === letter ? alone : alone.toUpperCase()

@@ -17,7 +17,7 @@ export function dropOtherKind(folder: string, deskKey: string | undefined): void
   if (own) replaceFile(folder, MARK, own)
 }
 
-function readMark(folder: string): string {
+function readMark(folder: string) {
   try {
     return readFileSync(join(folder, MARK), 'utf8')
   } catch {

@@ -65,7 +65,7 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
     },
     dropPhoto: (opId: string) => rmSync(fileOf(opId), { force: true }),
     /** Deletes the photos of operations that are no longer there. */
-    deletePhotosExcept(left: readonly OutboxOperation[]): void {
+    deletePhotosExcept(left: readonly OutboxOperation[]) {
       const named = new Set(left.map(({ opId }) => opId))
       for (const name of readdirSync(photos)) if (!named.has(name)) rmSync(fileOf(name), { force: true })
     },

@@ -96,7 +96,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   const { context, database } = running
 
   let closing: Promise<void> | undefined
-  const close = (): Promise<void> => {
+  const close = () => {
     closing ??= sync.stop().then(() => running.close())
     return closing
   }

@@ -64,13 +64,13 @@ export class PeopleCache {
   }
 
   /** Marks people and companies as changed; they are read again at the next refresh. */
-  markStale(people: readonly string[] | 'all'): void {
+  markStale(people: readonly string[] | 'all') {
     if (people === 'all' || this.stale === 'all') this.stale = 'all'
     else for (const id of people) this.stale.add(id)
   }
 
   /** Reads what is stale, and what becomes stale meanwhile; calls made meanwhile share the promise. */
-  refresh(): Promise<void> {
+  refresh() {
     this.reading ??= (async () => {
       while (this.stale === 'all' || this.stale.size > 0) {
         const stale = this.stale
@@ -125,13 +125,13 @@ export class PeopleCache {
     for (const id of this.people.keys()) if (!seen.has(id)) this.drop(id)
   }
 
-  private drop(id: string): void {
+  private drop(id: string) {
     const { email = '' } = this.get(id) ?? {}
     this.idsByEmail.get(email)?.delete(id)
     if (this.people.delete(id)) this.index.remove(id)
   }
 
-  private put(person: CachedPerson): void {
+  private put(person: CachedPerson) {
     const place = this.placeOf(person)
     const fingerprint = JSON.stringify([person, place])
     if (this.people.get(person.id)?.fingerprint === fingerprint) return

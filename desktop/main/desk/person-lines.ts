@@ -135,7 +135,7 @@ export function createArrivalCounts(db: Db) {
       return twice
     },
     /** Clears the cache after check-ins were written. */
-    forget(): void {
+    forget() {
       known.clear()
       twice = undefined
     },

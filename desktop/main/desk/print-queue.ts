@@ -105,7 +105,7 @@ export class PrintQueue {
   }
 
   /** @returns false if the job is already printing */
-  async cancel(job: PrintJob): Promise<boolean> {
+  async cancel(job: PrintJob) {
     if (job.state === 'printing') return false
     const cameOut = job.state === 'unsure'
     Object.assign(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
@@ -144,28 +144,28 @@ export class PrintQueue {
   }
 
   /** Deletes all jobs and their file; nothing more is printed. */
-  wipe(): void {
+  wipe() {
     void this.stop()
     this.jobs = []
     this.isWiped = true
     rmSync(this.options.folder, { recursive: true, force: true })
   }
 
-  retry(): void {
+  retry() {
     for (const job of this.jobs) if (job.state === 'stopped') Object.assign(job, { state: 'waiting', reason: '' })
     this.save()
     this.start()
   }
 
-  idle(): Promise<void> {
+  idle() {
     return this.runner.idle()
   }
 
-  stop(): Promise<void> {
+  stop() {
     return this.runner.stop()
   }
 
-  start(): void {
+  start() {
     this.runner.start()
   }
 
@@ -176,7 +176,7 @@ export class PrintQueue {
     return job
   }
 
-  private begin(sheet: readonly PrintJob[]): void {
+  private begin(sheet: readonly PrintJob[]) {
     for (const job of sheet) Object.assign(job, { state: 'printing' })
     this.save()
   }
@@ -203,11 +203,11 @@ export class PrintQueue {
     return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
   }
 
-  private nowText(): string {
+  private nowText() {
     return new Date(this.options.now()).toISOString()
   }
 
-  private save(): void {
+  private save() {
     if (this.isWiped) return
     this.runner.forgetTroubles(new Set(this.waiting.map(this.options.printerOf)))
     this.jobs = writeJobs(this.options.folder, this.jobs)

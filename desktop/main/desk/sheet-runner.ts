@@ -51,23 +51,23 @@ export class SheetRunner {
   }
 
   /** Clears the trouble of printers that no label waits for. */
-  forgetTroubles(wanted: ReadonlySet<string>): void {
+  forgetTroubles(wanted: ReadonlySet<string>) {
     for (const printer of this.troubles.keys()) if (!wanted.has(printer)) this.troubles.delete(printer)
   }
 
   /** Settles when nothing more can be printed for now. */
-  idle(): Promise<void> {
+  idle() {
     return this.running ?? Promise.resolve()
   }
 
   /** Prints nothing more; settles once the label at the printer is recorded. */
-  stop(): Promise<void> {
+  stop() {
     this.isStopped = true
     clearTimeout(this.retrying)
     return this.idle()
   }
 
-  start(): void {
+  start() {
     this.running ??= this.run().finally(() => {
       this.running = undefined
     })
@@ -99,13 +99,13 @@ export class SheetRunner {
     return this.isStopped ? [] : this.options.nextSheet()
   }
 
-  private recordTrouble(printer: string, reason: string): void {
+  private recordTrouble(printer: string, reason: string) {
     const since = this.troubles.get(printer)?.since ?? new Date(this.options.now()).toISOString()
     this.troubles.set(printer, { reason, since })
   }
 
   /** Retries after a while, since a printer does not report that it works again. */
-  private retryLater(): void {
+  private retryLater() {
     clearTimeout(this.retrying)
     if (this.isStopped) return
     this.retrying = setTimeout(() => this.options.retry(), backoffMs(++this.failures))

@@ -29,13 +29,13 @@ export function createIdleClock({ isBusy, onEnd, idleMs = IDLE_MS, countdownMs =
   }, TICK_MS)
   timer.unref()
   return {
-    touch(): void {
+    touch() {
       touchedAt = performance.now()
     },
     /** Milliseconds until the visit ends; undefined while nothing is counted down. */
     left,
     /** For when the visit has ended: the clock stands still until the next touch. */
-    rest(): void {
+    rest() {
       touchedAt = undefined
     },
   }

@@ -10,7 +10,7 @@ export function createSuppliedFields() {
     return entry?.rev === rev ? entry.fields : new Set<string>()
   }
   return {
-    note(person: SyncPerson, fields: readonly string[]): void {
+    note(person: SyncPerson, fields: readonly string[]) {
       known.set(person._id, { rev: person.rev, fields: new Set([...of(person), ...fields]) })
     },
     missing: (person: SyncPerson) => person.missing.filter((field) => !of(person).has(field)),

@@ -22,7 +22,7 @@ export class Visit {
   private readonly unsent = new Set<string>()
   private pendingSaves = 0
 
-  open(id: string, opened: OpenBadge, link = id): void {
+  open(id: string, opened: OpenBadge, link = id) {
     this.opened.set(id, opened)
     this.links.set(link, id)
   }
@@ -30,7 +30,7 @@ export class Visit {
   /** @param named the badge's id or its link */
   find = (named: string): OpenBadge | undefined => this.opened.get(this.links.get(named) ?? named)
 
-  scan(id: string, code: string): void {
+  scan(id: string, code: string) {
     this.scanned.set(id, code)
   }
 
@@ -39,7 +39,7 @@ export class Visit {
   /** A save is under way: what was typed must not be discarded. */
   isSaving = (): boolean => this.pendingSaves > 0
 
-  addPhoto(path: string, bytes: Uint8Array): void {
+  addPhoto(path: string, bytes: Uint8Array) {
     this.photos.set(path, bytes)
   }
 

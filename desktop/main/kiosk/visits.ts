@@ -32,7 +32,7 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     await openWindow()
     await last.clear()
   }
-  function end(): Promise<void> {
+  function end() {
     ending ??= begin().finally(() => {
       ending = undefined
     })
@@ -42,7 +42,7 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
     /** The storage partition of this visit's window. */
     partition: storage.partition,
     /** Every touch of the window's page keeps the visit going. */
-    watch(window: Window): void {
+    watch(window: Window) {
       window.webContents.on('input-event', (_event, { type }) => {
         if (TOUCHES.has(type)) clock.touch()
       })

@@ -50,11 +50,11 @@ export async function createCopyData(context: Context, write: Write) {
     onCountsChanged: (listener: () => void) => void listeners.push(listener),
     /** Called after the commit with the people whose records were written, by anyone. */
     onPeopleChanged: (listener: (people: ChangedPeople) => void) => void peopleListeners.push(listener),
-    notifyPeople(people: ChangedPeople): void {
+    notifyPeople(people: ChangedPeople) {
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
     },
     onErased: (listener: (hashes: readonly string[]) => void) => void erasedListeners.push(listener),
-    notifyErased(hashes: readonly string[]): void {
+    notifyErased(hashes: readonly string[]) {
       if (hashes.length > 0) for (const listener of erasedListeners) listener(hashes)
     },
     refresh,

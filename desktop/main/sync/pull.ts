@@ -15,7 +15,7 @@ const OTHER_TABLES = ['company', 'checkin', 'print', 'conflict'] as const
  * After a complete copy, deletes records that the server did not send. Those with pending local operations
  * stay.
  */
-async function pruneStale(tx: Tx, epoch: string, at: number): Promise<string[]> {
+async function pruneStale(tx: Tx, epoch: string, at: number) {
   await deleteBasesOfOtherEpochs(tx, epoch)
   const pending = Map.groupBy(await pendingOf(tx), ({ entity, id }) => `${entity} ${id}`)
   const lostPhotos: string[] = []

@@ -18,12 +18,7 @@ import { deleteRow, findBase, forgetOperations, moveRecord, renameRecord } from 
 import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
 /** Records the results of operations; rejected ones no longer overlay the record. */
-async function applyResults(
-  tx: Tx,
-  sent: readonly OutboxOperation[],
-  results: readonly OperationResult[],
-  at: number,
-): Promise<string[]> {
+async function applyResults(tx: Tx, sent: readonly OutboxOperation[], results: readonly OperationResult[], at: number) {
   const lostPhotos: string[] = []
   const touched = new Map<string, { entity: OutboxOperation['entity']; id: string }>()
   for (const result of results) {

@@ -20,13 +20,13 @@ export function createRetryBackoff() {
     /** Records whose waiting time has not passed. */
     records: () => [...held].filter(([, { until }]) => until > now()).map(([record]) => record),
     /** Holds records back, for longer each time. */
-    add(records: readonly string[]): void {
+    add(records: readonly string[]) {
       for (const record of new Set(records)) {
         const failures = (held.get(record)?.failures ?? 0) + 1
         held.set(record, { failures, until: now() + backoffMs(failures) })
       }
     },
-    release(records: readonly string[]): void {
+    release(records: readonly string[]) {
       for (const record of records) held.delete(record)
     },
   }

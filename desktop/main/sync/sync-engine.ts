@@ -91,7 +91,7 @@ export function createSyncEngine(options: EngineOptions) {
   }
 
   return {
-    start(): void {
+    start() {
       if (loop !== undefined) return
       abortController = new AbortController()
       calls = createCalls(abortController.signal)

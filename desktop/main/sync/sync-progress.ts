@@ -17,13 +17,13 @@ export function createSyncProgress(data: CopyData) {
   let lastNotified = ''
 
   const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copyProgress })
-  function notify(): void {
+  function notify() {
     const now = JSON.stringify({ ...status(), lastContactAt: null })
     if (now === lastNotified) return
     lastNotified = now
     for (const listener of listeners) listener(status())
   }
-  function setState(next: SyncStatus['state']): void {
+  function setState(next: SyncStatus['state']) {
     // 'revoked' is final.
     if (state !== 'revoked') state = next
     notify()
@@ -33,7 +33,7 @@ export function createSyncProgress(data: CopyData) {
     status,
     setState,
     /** The server answered. */
-    recordContact(at: number): void {
+    recordContact(at: number) {
       lastContactAt = at
       if (Math.abs(at - savedAt) >= SAVE_INTERVAL_MS) {
         savedAt = at
@@ -42,7 +42,7 @@ export function createSyncProgress(data: CopyData) {
       if (data.state().isCopying) setState(copyState())
       else setState('online')
     },
-    setCopyProgress(next: SyncStatus['copyProgress']): void {
+    setCopyProgress(next: SyncStatus['copyProgress']) {
       copyProgress = next
       notify()
     },
@@ -64,11 +64,11 @@ const RESPONSE_GRACE_MS = 500
 export function createResponseWatchdog(events: { onResponse(): void; onTimeout(): void }) {
   let timer: NodeJS.Timeout | undefined
   return {
-    expectResponse(ms: number): void {
+    expectResponse(ms: number) {
       clearTimeout(timer)
       timer = setTimeout(events.onTimeout, ms + RESPONSE_GRACE_MS)
     },
-    onResponse(): void {
+    onResponse() {
       clearTimeout(timer)
       events.onResponse()
     },

@@ -40,7 +40,7 @@ export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: 
   ]
     .filter(Boolean)
     .join(', ')
-  function print(): void {
+  function print() {
     void actions.print(id)
     goHome()
   }
@@ -259,7 +259,7 @@ export function ReportLostTile({ isConfirming, onAsk, onLost }: LostProps) {
 }
 
 /** Whom a clerk calls in doubt: set in the office, or else the desk lead. */
-function useDeskContact(): string {
+function useDeskContact() {
   const { t } = useTranslation('desk')
   return useEdition().deskContact || t('already.lead')
 }

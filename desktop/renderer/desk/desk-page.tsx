@@ -24,7 +24,7 @@ import { useScanner } from './use-scanner.ts'
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 /** Calls `onIdle` after `ms` without user input. */
-function useIdle(ms: number, onIdle: () => void): void {
+function useIdle(ms: number, onIdle: () => void) {
   const latest = useRef(onIdle)
   latest.current = onIdle
   useEffect(() => {
@@ -66,7 +66,7 @@ export function DeskPage({ start }: { start: StartState }) {
 
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   /** Shown at once and saved in order, so that a late answer does not undo what was typed since. */
-  function changeDesk(changed: Partial<DeskSetup>): void {
+  function changeDesk(changed: Partial<DeskSetup>) {
     setSetup((now) => now && { ...now, desk: { ...now.desk, ...changed } })
     saving.current = saving.current.then(() => foyer.changeDesk(changed)).catch(() => toast.error(failed))
   }
@@ -157,7 +157,7 @@ function useDeskKeys({ view, setView, setSearchText, goHome, field }: DeskKeysPr
 }
 
 /** On every screen, letters go to the search field unless another input has the focus. */
-function isSearchInput({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+function isSearchInput({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) {
   const { activeElement } = document
   const hasOtherTarget =
     activeElement instanceof HTMLInputElement ||

@@ -101,7 +101,7 @@ function useSearchField(props: ScreenProps, { people, personAt, selected, choose
     if (!isTyping) field.current?.select()
   }, [field, isTyping])
 
-  function change(value: string): void {
+  function change(value: string) {
     reset()
     if (value !== '') setLastCheckin(undefined)
     setSearchText(value)
@@ -124,7 +124,7 @@ function useSearchField(props: ScreenProps, { people, personAt, selected, choose
     else if (nextStep(person, desk.kind, false) === 'complete') setView({ name: 'completeBadge', id })
     else void actions.checkIn(id, desk.kind === 'collected')
   }
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent) {
     const { key } = event
     if (key === 'ArrowDown') choose(Math.min(selected + 1, people.length - 1))
     else if (key === 'ArrowUp') choose(Math.max(selected - 1, 0))
@@ -232,7 +232,7 @@ function FindKeys({
           [['F4'], t('printing.title')],
           [['F7'], t('checks.short')],
         ]
-  function read(text: string): void {
+  function read(text: string) {
     setReading(false)
     onCode(text)
   }

@@ -41,7 +41,7 @@ function subscribeToCursor(change: () => void): () => void {
 }
 
 /** Names begin with a capital; addresses, numbers and passwords do not. */
-function isAtStart(): boolean {
+function isAtStart() {
   const field = document.activeElement
   return field?.matches(WORDS) === true && (field as HTMLInputElement).selectionStart === 0
 }
@@ -58,7 +58,7 @@ function nextField(selector: string): HTMLElement | undefined {
 const leaveField = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
 /** Scrolls to what follows the last field: a checkbox, the submit button. */
-function leaveLastField(): void {
+function leaveLastField() {
   const form = document.activeElement?.closest('form')
   leaveField()
   form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })

@@ -42,7 +42,7 @@ export function LaneScreen({ sign, desk, lastCheckin, printing, setView, goHome 
     const timer = setTimeout(goHome, DISPLAY_MS[sign.is])
     return () => clearTimeout(timer)
   }, [sign, goHome])
-  function openDetails(): void {
+  function openDetails() {
     if (sign.is === 'in') setView({ name: 'alreadyIn', ...sign })
     else if ('standing' in sign) setView({ name: 'invalidLabel', ...sign })
     else if (card) setView({ name: 'card', id: card.person.id })
@@ -89,11 +89,7 @@ function PersonSummary({ person }: { person: PersonLine }) {
 }
 
 /** The lines under the name: what happens next, when and where it was, or why not and what to do. */
-function useSignLines(
-  sign: LaneSign,
-  kind: ScreenProps['desk']['kind'],
-  label: ReturnType<typeof labelState>,
-): string[] {
+function useSignLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], label: ReturnType<typeof labelState>) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   if (sign.is === 'yes') return [t(kind === 'entered' ? 'lane.letIn' : `done.${label}`, { count: 1 })]

@@ -21,7 +21,7 @@ export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
   const [typed, setTyped] = useState('')
   const now = Date.now()
   const at = lastTimeAt(typed, now)
-  function submit(): void {
+  function submit() {
     if (at !== undefined) void actions.recordPaperCheckIn(person.id, at)
   }
   return (

@@ -128,7 +128,7 @@ function useNextStep(props: Props, arrival: string | undefined) {
     printCorrected: { icon: 'print', line: voids },
     printLost: { icon: 'print', line: t('card.isVoid') },
   } as const
-  function press(isKey = false): void {
+  function press(isKey = false) {
     if (isKey && asksFirst) setNamesakeConfirmed(true)
     else if (step === 'complete') onNavigate('completeBadge')
     else if (step === 'alreadyIn') onAlreadyIn()

@@ -26,7 +26,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
   const jobs = [...waiting, ...printed]
   const at = jobs.findIndex(({ job }) => job === chosen)
   /** What the button and Del do. Reprinting is confirmed first, since a label that may have come out becomes void. */
-  function act(one: PrintJob): void {
+  function act(one: PrintJob) {
     const name = actionOf(one)
     if (name === 'ui:cancel') cancel(one)
     else if (name) setAsked(one.job)

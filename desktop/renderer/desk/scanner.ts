@@ -94,7 +94,7 @@ export class ScannerDetector {
   }
 
   /** How many of the last keys could be the beginning of CODE_PREFIX. */
-  private prefixLength(): number {
+  private prefixLength() {
     for (let count = CODE_PREFIX.length - 1; count > 0; count--)
       if (count <= this.keys.length && couldBePrefix(this.keys.slice(-count))) return count
     return 0
@@ -151,7 +151,7 @@ export class ScannerDetector {
     return { isConsumed: true, erase: 0, typed, scan: read }
   }
 
-  private reset(): void {
+  private reset() {
     this.keys = []
     this.shownCount = 0
     this.isScan = false

@@ -86,12 +86,12 @@ function Cells({ status, onReview }: { status: DeskStatus; onReview: () => void 
     </>
   )
 
-  function sentText(): string {
+  function sentText() {
     return contact === null ? t('band.kept') : t('band.lastSent', { at: clockText(contact, language) })
   }
 
   /** What waits on this desk, by kind. */
-  function kindsText(): string {
+  function kindsText() {
     const { checkin = 0, print = 0, badge = 0, speaker = 0, conflict = 0 } = sync.waitingOf
     const counts = [
       ['checkin', checkin],
@@ -105,7 +105,7 @@ function Cells({ status, onReview }: { status: DeskStatus; onReview: () => void 
       .join(', ')
   }
 
-  function copyText(): string {
+  function copyText() {
     if (sync.copyProgress) return t('band.copied', { done: sync.copyProgress.done, total: sync.copyProgress.total })
     if (contact === null) return t(status.people > 0 ? 'band.copyOlder' : 'band.neverCopied')
     const seconds = Math.max(0, Math.round((now - contact) / 1_000))

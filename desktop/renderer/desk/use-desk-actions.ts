@@ -28,7 +28,7 @@ const TOAST = { life: 6_000 }
 export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSearchText }: Screen) {
   const last = useRef<LastCheckin>(undefined)
   const running = useRef('')
-  function show(checkin: LastCheckin, view: DeskView): void {
+  function show(checkin: LastCheckin, view: DeskView) {
     setLastCheckin(checkin)
     setSearchText('')
     setView(view)
@@ -125,12 +125,12 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
       }),
     undo,
     /** Undoes the last action if it was a check-in a moment ago, and nothing otherwise. */
-    undoLast(): void {
+    undoLast() {
       const undoable = undoableByKey(last.current, Date.now())
       if (undoable) void undo(undoable)
     },
     /** For when something else was saved since: the key no longer undoes the check-in. */
-    clearUndo(): void {
+    clearUndo() {
       last.current = undefined
     },
   }

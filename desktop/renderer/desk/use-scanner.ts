@@ -51,7 +51,7 @@ export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => v
 const TEXT_FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/
 
-function consume(event: Event): void {
+function consume(event: Event) {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -59,7 +59,7 @@ function consume(event: Event): void {
 const isInField = () => document.activeElement?.matches(TEXT_FIELDS) ?? false
 
 /** Replays a buffered key as if it were pressed now: first for the page's shortcuts, then for the field. */
-function typeKey({ key, code, shiftKey }: ScannedKey): void {
+function typeKey({ key, code, shiftKey }: ScannedKey) {
   const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   flushSync(() => (document.activeElement ?? document.body).dispatchEvent(event))
   // The only way to type like a user into the focused element: keeps undo and its events.

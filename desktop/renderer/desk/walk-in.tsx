@@ -51,7 +51,7 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
   const draft = saving ?? savedDraft ?? emptyWalkIn(name)
   const mistake = refused?.of === inputKey(draft) ? refused : undefined
 
-  function change(part: Partial<PersonDraft>): void {
+  function change(part: Partial<PersonDraft>) {
     // A photo may arrive while another person's draft is being saved.
     if (saving) return
     const { known, ...before } = useWalkInDraft.getState().draft ?? draft
@@ -59,7 +59,7 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
   }
 
   /** Empties the form and focuses its first field. */
-  function clear(): void {
+  function clear() {
     saveWalkInDraft(undefined)
     setResumed(undefined)
     setFormKey(formKey + 1)

@@ -50,7 +50,7 @@ function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
     const urlPhoto = photo && (await uploadFile({ ...key, file: photo }))
     await kioskApi.completeBadge({ params: { id }, body: { consents, ...(urlPhoto && { urlPhoto }) } })
   }
-  function submit(): void {
+  function submit() {
     setState('saving')
     void save().then(
       () => setState('saved'),

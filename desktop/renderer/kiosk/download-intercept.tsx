@@ -75,7 +75,7 @@ function Code({ address, text }: { address: string; text: string }) {
   )
 }
 
-function useInterceptedClicks(serverUrl: string, onIntercept: (shown: Shown) => void): void {
+function useInterceptedClicks(serverUrl: string, onIntercept: (shown: Shown) => void) {
   useEffect(() => {
     const { protocol, host } = window.location
     const own = { origin: `${protocol}//${host}`, serverUrl }
@@ -106,7 +106,7 @@ function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () 
   const { t } = useTranslation(['kiosk', 'desk'])
   const [photo, setPhoto] = useState<Blob>()
 
-  function confirmPhoto(): void {
+  function confirmPhoto() {
     onClose()
     if (!photo) return
     const files = new DataTransfer()

@@ -37,7 +37,7 @@ function KioskKeyboard() {
   ) : null
 }
 
-function useIsTyping(): boolean {
+function useIsTyping() {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let isPressed = false

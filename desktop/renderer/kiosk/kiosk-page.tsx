@@ -33,7 +33,7 @@ export function KioskPage({ start }: { start: StartState }) {
 }
 
 /** The portal is enlarged as a whole; what this screen adds to it is drawn for its size as it is. */
-function useUnzoomedSize(): void {
+function useUnzoomedSize() {
   useEffect(() => {
     const root = document.documentElement
     root.dataset.kiosk = ''
@@ -67,7 +67,7 @@ function Kiosk({ start }: { start: StartState }) {
 }
 
 /** Says so as soon as the portal has loaded its own text. */
-function replaceTexts(): void {
+function replaceTexts() {
   i18next.on('loaded', (loaded: Record<string, object>) => {
     for (const language of Object.keys(loaded))
       for (const [feature, key, name] of REPLACED_TEXTS)

@@ -56,7 +56,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
   const [view, setView] = useState<View>({ name: 'start' })
   const [problem, setProblem] = useState('')
   const toStart = () => show({ name: 'start' })
-  function show(next: View): void {
+  function show(next: View) {
     setProblem('')
     setView(next)
   }

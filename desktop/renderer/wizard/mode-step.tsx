@@ -42,7 +42,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
       ? t(mode === 'portal' ? 'mode.pinNeeded' : isDesk ? 'mode.pinWrong' : 'mode.pinGenerator')
       : ''
 
-  function submit(): void {
+  function submit() {
     setSubmitted(true)
     if (nameProblem || pinProblem) return
     onDone({

@@ -70,7 +70,7 @@ export async function logChange(
  * A timestamp followed by 80 random bits: entries close in time are close in the index, so a group of changes
  * touches one page rather than one page each.
  */
-function changeId(at: number): string {
+function changeId(at: number) {
   // Node draws UUIDs from a pool: their random digits cost a third of as many from randomBytes.
   const uuid = randomUUID()
   return at.toString(16).padStart(12, '0') + uuid.slice(0, 8) + uuid.slice(24)

@@ -82,7 +82,7 @@ export function createGroupRunner(
   }
 
   /** Reports rolled-back writes too: an unnecessary invalidation is harmless, a stale response is not. */
-  function notifyListeners(): void {
+  function notifyListeners() {
     const tables = tablesOf(written)
     written = new Set()
     notify(tables)

@@ -55,7 +55,7 @@ export function jobTransactions(
   /** A handle for one job only, over a lease of the single write connection. */
   return function leaseTransaction() {
     let open = true
-    const check = ({ sql, query }: CompiledQuery): void => {
+    const check = ({ sql, query }: CompiledQuery) => {
       if (!FOR_JOBS.test(sql)) throw new Error(`A job may not run: ${sql}`)
       if (!open) throw new Error('This job has ended; its handle can no longer be used.')
       if (!inTransaction()) throw new TransactionLost('The transaction is gone.')

@@ -52,18 +52,18 @@ export function createResponseCache<Answer extends CachedResponse = CachedRespon
   let bytes = 0
 
   /** Counts only grow, so an equal sum means that none of them changed. */
-  function commitsOf(dependsOn: readonly Table[]): number {
+  function commitsOf(dependsOn: readonly Table[]) {
     let sum = unknown
     for (const table of dependsOn) sum += commits.get(table) ?? 0
     return sum
   }
 
-  function drop(key: string, entry: Entry<Answer>): void {
+  function drop(key: string, entry: Entry<Answer>) {
     entries.delete(key)
     bytes -= entry.answer.bytes
   }
 
-  function keep(key: string, entry: Entry<Answer>): void {
+  function keep(key: string, entry: Entry<Answer>) {
     const before = entries.get(key)
     if (before) drop(key, before)
     if (entry.answer.bytes > maxBytes) return
@@ -116,7 +116,7 @@ export function createChangeSignal() {
   }
   return {
     /** Call after each commit with the tables that were written. */
-    committed(written: ReadonlySet<Table> | 'all'): void {
+    committed(written: ReadonlySet<Table> | 'all') {
       if (written !== 'all' && !written.has('change')) return
       count++
       wakeAll()
@@ -137,7 +137,7 @@ export function createChangeSignal() {
       })
     },
     /** Releases all waiting callers, now and from now on: the server is stopping. */
-    release(): void {
+    release() {
       isReleased = true
       wakeAll()
     },

@@ -48,7 +48,7 @@ export function createWriteQueue(
     notify: (written) => tell(written, false),
   })
 
-  function tell(written: ReadonlySet<Table> | 'all', isRemote: boolean): void {
+  function tell(written: ReadonlySet<Table> | 'all', isRemote: boolean) {
     for (const listener of listeners) listener(written, isRemote)
   }
 

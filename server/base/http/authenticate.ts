@@ -29,7 +29,7 @@ export function sessionCookieOf(answer: unknown): string | undefined {
  * The values of the office's cookie; none on requests that are no page's of the office. Any page of a neighbouring domain
  * can add another cookie of the name, and browsers do not tell whose is whose.
  */
-function officeTokens(headers: IncomingHttpHeaders): string[] {
+function officeTokens(headers: IncomingHttpHeaders) {
   if (headers[OFFICE_HEADER] !== '1') return []
   return [...(headers.cookie ?? '').matchAll(new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([\\w-]+)`, 'g'))].map(
     ([, token = '']) => token,
@@ -94,7 +94,7 @@ export function languageOf(headers: Pick<IncomingHttpHeaders, 'accept-language'>
 }
 
 /** Percent-encoded, since headers are limited to Latin-1. An undecodable value counts as none. */
-function nameOf(header: string | string[] | undefined): string {
+function nameOf(header: string | string[] | undefined) {
   try {
     return [
       ...decodeURIComponent(String(header ?? ''))
@@ -109,7 +109,7 @@ function nameOf(header: string | string[] | undefined): string {
 }
 
 /** Compares in constant time; only a difference in length can be measured. */
-function constantTimeEqual(given: string, expected: string): boolean {
+function constantTimeEqual(given: string, expected: string) {
   const one = Buffer.from(given)
   const other = Buffer.from(expected)
   return one.length === other.length && timingSafeEqual(one, other)

@@ -31,7 +31,7 @@ export function dependenciesOf(feature: string, name: string): readonly Table[] 
 }
 
 /** Callers with the same scope receive the same response (Q-318). Call it after authorization. */
-function cacheScopeOf({ kind, companyId, roles = [] }: Actor): string {
+function cacheScopeOf({ kind, companyId, roles = [] }: Actor) {
   if (kind === 'company') return companyId
   return kind === 'organizer' ? `${kind} ${ROLES.filter((role) => roles.includes(role)).join(',')}` : kind
 }

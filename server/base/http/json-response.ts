@@ -25,7 +25,7 @@ export async function sendCompressed(ctx: KoaContext, sent: Compressible) {
   ctx.body = gzipped
 }
 
-function acceptsGzip(ctx: KoaContext): boolean {
+function acceptsGzip(ctx: KoaContext) {
   const accepted = ctx.req.headers['accept-encoding']
   return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
 }

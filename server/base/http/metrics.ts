@@ -53,7 +53,7 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
   const timerOf = memoize((call) => durations.labels(call))
   return {
     /** @param call such as 'badge.getBadge'; never the URL, which contains ids */
-    observe(call: string, status: number, seconds: number): void {
+    observe(call: string, status: number, seconds: number) {
       counterOf(`${call} ${Math.floor(status / 100)}xx`).inc()
       timerOf(call).observe(seconds)
     },

@@ -134,7 +134,7 @@ function wholeAnswer(answer: CallResult): Sent {
 }
 
 /** Tags are compared weakly (RFC 9110, 13.1.2). Who reloads gets it whole. */
-function isNotModified(header: ConditionalRequest['header'], etag: string | undefined): boolean {
+function isNotModified(header: ConditionalRequest['header'], etag: string | undefined) {
   const held = header('If-None-Match')
   if (!etag || !held || /\bno-cache\b/i.test(header('Cache-Control') ?? '')) return false
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')

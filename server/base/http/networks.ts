@@ -53,7 +53,7 @@ export function queueKeyOf(network: string): string {
 }
 
 /** Eight groups of hexadecimal digits without leading zeros. */
-function groupsOf(address: string): string[] {
+function groupsOf(address: string) {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -69,7 +69,7 @@ export function createNetworkTally(max: number) {
     hasRoom: (network: string, more: number) =>
       networksOf(network).every((one) => (amounts.get(one.network) ?? 0) + more <= max * one.factor),
     /** A negative amount is given back. */
-    add(network: string, amount: number): void {
+    add(network: string, amount: number) {
       for (const one of networksOf(network)) {
         const left = (amounts.get(one.network) ?? 0) + amount
         if (left > 0) amounts.set(one.network, left)

@@ -131,7 +131,7 @@ export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, con
 }
 
 /** What strangers and companies ask of a list is cut from one that is kept, and must not push other answers out. */
-function isCacheable(actor: Actor, query: object | undefined): boolean {
+function isCacheable(actor: Actor, query: object | undefined) {
   return !isRateLimited(actor) || Object.keys(query ?? {}).length === 0
 }
 

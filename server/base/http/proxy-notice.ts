@@ -45,6 +45,6 @@ export function createProxyNotice(
   }
 }
 
-function isLocal(address = ''): boolean {
+function isLocal(address = '') {
   return LOCAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

@@ -34,13 +34,13 @@ export async function readBody(ctx: KoaContext, limit: number): Promise<string> 
   return await readText(ctx.req, limit)
 }
 
-function hasBody(ctx: KoaContext): boolean {
+function hasBody(ctx: KoaContext) {
   const length = ctx.request.length
   return length !== undefined ? length > 0 : ctx.req.headers['transfer-encoding'] !== undefined
 }
 
 /** The usual header values are recognised without parsing. */
-function isJson(ctx: KoaContext): boolean {
+function isJson(ctx: KoaContext) {
   return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
 }
 
@@ -66,7 +66,7 @@ export function parseJson(text: string): object {
 }
 
 /** Ignores brackets inside strings. */
-function isTooDeep(text: string): boolean {
+function isTooDeep(text: string) {
   let depth = 0
   let isText = false
   for (let at = 0; at < text.length; at++) {
@@ -92,7 +92,7 @@ function hasPrototypeKey(value: object): boolean {
  * Reads a request body as text.
  * @param limit in bytes; a body declared longer is refused without being read
  */
-async function readText(req: IncomingMessage, limit: number): Promise<string> {
+async function readText(req: IncomingMessage, limit: number) {
   const length = req.headers['content-length'] ?? null
   const encoding = req.headers['content-encoding']
   const isPlain = encoding === undefined || encoding === 'identity'

@@ -95,7 +95,7 @@ export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir'
 }
 
 /** Mail texts of the organizer and the columns of an import are longer than anything else. */
-function maxFieldBytes(access: Access): number {
+function maxFieldBytes(access: Access) {
   return access.link || access.company || access.desk ? MAX_FIELD_BYTES : maxJsonBytes(access)
 }
 

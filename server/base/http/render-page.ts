@@ -101,7 +101,7 @@ function pageCache() {
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The edition's colour from the first paint on; see portal/lib/accent.ts. */
-function accentStyle(edition: string | undefined): string {
+function accentStyle(edition: string | undefined) {
   const { accent } = (JSON.parse(edition ?? '{}') as Partial<Edition>).brand ?? {}
   if (accent === undefined) return ''
   const { onAccent, passes } = checkAccent(accent)

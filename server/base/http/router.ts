@@ -57,7 +57,7 @@ function rank({ endpoint }: Call): string {
   return endpoint.path.replaceAll(/[^/]+/g, (part: string) => (part === '*' ? '2' : part[0] === ':' ? '1' : '0'))
 }
 
-function secondPart(path: string): string {
+function secondPart(path: string) {
   return path.split('/', 3)[2] ?? ''
 }
 

@@ -17,7 +17,7 @@ import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
 
 /** Only file names that contain a hash may be cached forever. */
-function setHeaders(res: ServerResponse, path: string): void {
+function setHeaders(res: ServerResponse, path: string) {
   if (!/^(\/office)?\/assets\//.test(path)) res.setHeader('Cache-Control', 'no-cache')
 }
 
@@ -140,7 +140,7 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
   }
 }
 
-function withRendered(html: string, { root, style }: RenderedPage, language: Language): string {
+function withRendered(html: string, { root, style }: RenderedPage, language: Language) {
   return html
     .replace('<html lang="en">', () => `<html lang="${language}"${style}>`)
     .replace('<div id="root"></div>', () => root)
@@ -153,7 +153,7 @@ function languageOf(ctx: Context): Language {
   return ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
 }
 
-function withTags(html: string, tags: string): string {
+function withTags(html: string, tags: string) {
   return html.replace('</head>', () => `${tags}</head>`)
 }
 

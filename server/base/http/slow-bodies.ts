@@ -24,13 +24,13 @@ interface Window {
 export function createSlowBodies(now: () => number) {
   const windows = new Map<Arriving, Window>()
   return {
-    add(body: Arriving): void {
+    add(body: Arriving) {
       windows.set(body, { since: now(), bytes: body.bytesRead() })
     },
-    remove(body: Arriving): void {
+    remove(body: Arriving) {
       windows.delete(body)
     },
-    check(): void {
+    check() {
       for (const [body, { since, bytes }] of windows) {
         if (now() - since < SLOW_BODY_WINDOW_MS) continue
         const read = body.bytesRead()
@@ -60,7 +60,7 @@ export function endSlowBodies(server: Server): void {
 }
 
 /** Written to the socket as it stands, since the handler of the call may be waiting for the rest. */
-function refuse(socket: Socket): void {
+function refuse(socket: Socket) {
   const refusal = new ApiError('too_slow')
   const body = JSON.stringify(errorBody(refusal))
   socket.end(

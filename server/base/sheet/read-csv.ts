@@ -66,6 +66,6 @@ export function readCsv(bytes: Uint8Array, { maxRows }: SheetReadOptions): Sheet
 }
 
 /** Removes the apostrophe that an export put before a formula sign. */
-function withoutGuard(text: string): string {
+function withoutGuard(text: string) {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }

@@ -48,7 +48,7 @@ export async function readXlsx(
 const MAX_SHEETS = 8
 const LOOKED_AT = 20
 
-function knownHeadings({ rows }: Sheet): number {
+function knownHeadings({ rows }: Sheet) {
   const known = (cells: readonly string[]) => Math.max(...IMPORT_KINDS.map((kind) => countHeadings(cells, kind)))
   return Math.max(0, ...rows.slice(0, LOOKED_AT).map(known))
 }
@@ -133,7 +133,7 @@ function unpack(bytes: Uint8Array) {
   }
 }
 
-function cellText(cell: unknown): string {
+function cellText(cell: unknown) {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date)
     return cell
@@ -144,6 +144,6 @@ function cellText(cell: unknown): string {
 }
 
 /** Digits without an exponent: long numbers, such as telephone numbers, may be stored with one. */
-function plainDigits(digits: string): string {
+function plainDigits(digits: string) {
   return /e/i.test(digits) ? String(Number(digits)) : digits
 }

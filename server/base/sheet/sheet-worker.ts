@@ -44,7 +44,7 @@ async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
 }
 
 /** In characters. */
-function widthOf(rows: readonly Cell[][], at: number): number {
+function widthOf(rows: readonly Cell[][], at: number) {
   const lengths = rows.slice(0, MEASURED).map((row) => {
     const value = row[at]
     return value instanceof Date ? formatOf(value).length : String(value ?? '').length

@@ -19,7 +19,7 @@ export function createDeskBacklogs(bus: MessageBus) {
     record(
       { waiting, labels = 0, rehearsing }: { waiting?: number; labels?: number; rehearsing?: number },
       deskId: string,
-    ): void {
+    ) {
       // A desk with an older program reports nothing.
       if (waiting === undefined) return
       const before = backlogs.get(deskId)

@@ -30,13 +30,13 @@ import { findResult, isFromEndedSeason, isIdTaken, isPersonDeleted, storeResult 
  * What visitors do at a kiosk: change badges, and register themselves. Nobody of the staff has seen them (Q-214).
  * @throws ApiError forbidden
  */
-function checkKioskOperation({ entity, patch }: SyncOperation): void {
+function checkKioskOperation({ entity, patch }: SyncOperation) {
   const isOwnVisit = patch.type === 'visitor' && patch.companyId === ONLINE_COMPANY
   if (entity !== 'badge' || ('type' in patch && !isOwnVisit)) throw new ApiError('forbidden')
 }
 
 /** Whoever registers with the address of another person's badge must not write into that badge. */
-async function isForDesk(tx: Tx, { patch }: SyncOperation): Promise<boolean> {
+async function isForDesk(tx: Tx, { patch }: SyncOperation) {
   const email = 'type' in patch ? normalizeEmail(String(patch.email ?? '')) : ''
   return email !== '' && (await findBadgeByEmail(tx, email)) !== undefined
 }

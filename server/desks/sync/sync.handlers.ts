@@ -171,12 +171,12 @@ async function readPage(
 }
 
 /** When it was done, in ms: a desk's clock is trusted only for how long ago that was. */
-function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: number): number {
+function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: number) {
   const age = sentAt === undefined ? 0 : Math.trunc(sentAt - deviceTime)
   return now - Math.min(Math.max(age, 0), MAX_AGE_MS)
 }
 
-async function isClosed(db: Db, deskId: string): Promise<boolean> {
+async function isClosed(db: Db, deskId: string) {
   return ((await findDesk(db, deskId))?.closedAt ?? null) !== null
 }
 

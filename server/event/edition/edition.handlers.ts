@@ -54,7 +54,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
 }
 
 /** Refuses an accent on which text would be unreadable and suggests the nearest readable ones. */
-function refuseFaintAccent(accent: string): void {
+function refuseFaintAccent(accent: string) {
   if (checkAccent(accent).passes) return
   throw new ApiError('invalid', {
     fields: { 'brand.accent': 'error:accent_contrast' },

@@ -58,7 +58,7 @@ function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: reado
 }
 
 /** Illustrator writes B_x002D_114 for B-114. */
-function readable(id: string): string {
+function readable(id: string) {
   return id
     .replace(/_x([0-9a-f]{4})_/gi, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/^_+(?=\d)/, '')
@@ -126,7 +126,7 @@ function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {
 }
 
 /** Text that begins with a tag, possibly after white space and a byte order mark. */
-function isMarkup(bytes: Uint8Array): boolean {
+function isMarkup(bytes: Uint8Array) {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))
 }
 

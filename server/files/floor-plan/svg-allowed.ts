@@ -52,7 +52,7 @@ function allowedStyle(style: string): string | undefined {
 }
 
 /** Whether nothing in a value points outside the plan; an escape or a comment could hide what does. */
-function isLocal(value: string): boolean {
+function isLocal(value: string) {
   if (/\\|\/\*|(?:image-set|src|expression|attr|var)\s*\(|javascript:/i.test(value)) return false
   return !/url\(\s*(?!["']?#)/i.test(value)
 }

@@ -119,7 +119,7 @@ function property({ attributes }: SvgElement, name: string): string | undefined 
 
 const isHidden = (element: SvgElement) => property(element, 'display') === 'none'
 
-function fontSizeOf(element: SvgElement, outer: number): number {
+function fontSizeOf(element: SvgElement, outer: number) {
   return parseLength(property(element, 'font-size'), outer) ?? outer
 }
 

@@ -80,7 +80,7 @@ export function readSvg(bytes: Uint8Array): SvgElement {
 }
 
 /** A style sheet is complete only at its end tag. */
-function close(open: SvgElement[]): void {
+function close(open: SvgElement[]) {
   const element = open.pop()
   if (element?.name === 'style') element.children = [allowedStyleSheet(element.children.join(''))]
 }
@@ -96,7 +96,7 @@ function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {
   return kept
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -49,7 +49,7 @@ function placeholder(edition: Edition): PolicyTexts {
 }
 
 /** Where the placeholder says of itself that it is one. */
-function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition): boolean {
+function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition) {
   const foot = documentPages('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
   // Its version, which stands before, is the organizer's to change.
   return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))
@@ -107,7 +107,7 @@ async function listVersions(db: Db, edition: Edition, document: PolicyDocument):
   }))
 }
 
-function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edition: Edition): void {
+function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edition: Edition) {
   const fields: Record<string, TextId> = {}
   for (const language of ['en', 'fr'] as const) {
     if (body[language].trim() === '') fields[language] = 'error:required'

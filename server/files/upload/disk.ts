@@ -89,7 +89,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-async function filesBefore(folder: string, time: number, { withFolders = false } = {}): Promise<string[]> {
+async function filesBefore(folder: string, time: number, { withFolders = false } = {}) {
   const old: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() && !withFolders) continue
@@ -101,6 +101,6 @@ async function filesBefore(folder: string, time: number, { withFolders = false }
   return old
 }
 
-function isMissing(error: unknown): boolean {
+function isMissing(error: unknown) {
   return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '')
 }

@@ -60,14 +60,14 @@ export async function documentKind(name: string, bytes: Uint8Array): Promise<Doc
   return { extension: PLAIN.has(sent) ? sent : 'dat', mime: 'application/octet-stream' }
 }
 
-function matchesExtension(sent: string, mime: string | undefined): boolean {
+function matchesExtension(sent: string, mime: string | undefined) {
   if (sent === 'pdf') return mime === PDF
   if (PICTURES.has(sent)) return mime?.startsWith('image/') ?? false
   return mime !== undefined || !isPacked(sent)
 }
 
 /** Detects scripts and pages by their text, whatever their name; real documents start with a signature instead. */
-function isMarkup(bytes: Uint8Array): boolean {
+function isMarkup(bytes: Uint8Array) {
   const head = Buffer.from(bytes.subarray(0, MARKUP_WITHIN))
   if (head.subarray(0, 2).toString('latin1') === '#!') return true
   // UTF-16 text has a zero next to each letter.

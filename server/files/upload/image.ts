@@ -105,7 +105,7 @@ export async function toDocumentImage(
 /** In words of its own: what was sent may be small. */
 const tooLarge = () => new ApiError('too_large', { text: 'error:picture_too_large' })
 
-function hasAlpha({ picture }: SentPicture): Promise<boolean> {
+function hasAlpha({ picture }: SentPicture) {
   return sharp(picture, OPTIONS)
     .metadata()
     .then(

@@ -119,7 +119,7 @@ async function put(
   { folder, recordId, name, network }: FileOfRecord,
   { bytes, extension, mime }: PreparedFile,
   alongside: (tx: Tx, path: string) => Promise<void>,
-): Promise<string> {
+) {
   // Random, so that a path cannot be guessed and reveals nothing about its record (Q-171).
   const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
   const row: FileRow = {
@@ -161,7 +161,7 @@ async function openFile(db: Db, disk: Disk, path: string): Promise<OpenFile | un
 }
 
 /** Deletes unused files, and bytes that never got a row or lost it. */
-async function sweep({ db, write, now, log }: Options, disk: Disk): Promise<number> {
+async function sweep({ db, write, now, log }: Options, disk: Disk) {
   const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_TTL_MS))
   const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)
   const issued = await listPaths(db)

@@ -42,7 +42,7 @@ export function renderPdf(sheets: PdfPage[], accent: string): Promise<Buffer> {
   return bytes
 }
 
-function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string): void {
+function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string) {
   pdf.addPage()
   const root = pdf.struct('Sect', { lang: sheet.language })
   pdf.addStructure(root)
@@ -83,7 +83,7 @@ function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string): void {
 }
 
 /** Sets font, size and colour; returns `y`, so that it can be called in place of the coordinate. */
-function pen(pdf: PDFKit.PDFDocument, font: string, size: number, colour: string, y: number): number {
+function pen(pdf: PDFKit.PDFDocument, font: string, size: number, colour: string, y: number) {
   pdf.font(font).fontSize(size).fillColor(colour)
   return y
 }

@@ -44,12 +44,12 @@ export async function uploadTarget(
 }
 
 /** The key as given, then without anything that looks like a file extension. */
-function recordIds(key: string): string[] {
+function recordIds(key: string) {
   const bare = key.replace(/\.[a-z0-9]{1,8}$/i, '')
   return bare === key ? [key] : [key, bare]
 }
 
-function checkKind(actor: Actor, mayUpload: boolean): void {
+function checkKind(actor: Actor, mayUpload: boolean) {
   if (!mayUpload) throw new ApiError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden')
 }
 

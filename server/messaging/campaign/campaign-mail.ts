@@ -102,7 +102,7 @@ const isComplete = ({ html, frame, secret, attachments }: OutboxRow) =>
   (html !== '' || frame !== null) && secret !== '' && attachments !== ''
 
 /** Whether a mail that was not sent can still be sent. */
-async function isResendable(mail: OutboxRow, { db }: Context): Promise<boolean> {
+async function isResendable(mail: OutboxRow, { db }: Context) {
   return isComplete(mail) || (mail.recordId !== '' && (await findCampaignOfMail(db, mail._id)) !== undefined)
 }
 

@@ -48,7 +48,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
   let isStarted = false
 
   /** Call when a campaign was started, or may be left over from an earlier process. */
-  function wake(): void {
+  function wake() {
     if (!isStarted) return
     isWoken = true
     running ??= work().finally(() => {
@@ -144,7 +144,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
   return {
     wake,
     /** Resumes what an earlier process left, and goes on. */
-    start(): void {
+    start() {
       isStarted = true
       wake()
     },

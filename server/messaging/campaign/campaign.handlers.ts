@@ -172,7 +172,7 @@ async function beginCampaign(
   { filter, ids = [], days, ...texts }: NewCampaign & MailTexts,
   actor: Actor,
   context: Context,
-): Promise<string> {
+) {
   const by = authorOf(actor, context)
   const { subjectEn, subjectFr, contentEn, contentFr } = texts
   const _id = context.newId()

@@ -85,7 +85,7 @@ async function change(key: ModelKey, model: MailModel, by: Author, context: Cont
 }
 
 /** Variables that a template of this model may use: from its sender, derived from those, and the event's. */
-function variablesOf(key: ModelKey): string[] {
+function variablesOf(key: ModelKey) {
   const own = frameOf(key).variables
   return [...own, ...(own.includes('until') ? ['untilDay'] : []), ...EVENT_VARIABLES]
 }

@@ -86,7 +86,7 @@ function placeOf(error: unknown): Place {
 }
 
 /** The nearest known name by edit distance; '' if more than half the letters would have to change. */
-function nearest(name: string, known: readonly string[]): string {
+function nearest(name: string, known: readonly string[]) {
   const wanted = plain(name)
   const [best] = known
     .map((candidate) => ({ candidate, changes: editDistance(wanted, plain(candidate)) }))
@@ -94,6 +94,6 @@ function nearest(name: string, known: readonly string[]): string {
   return best && best.changes <= Math.max(1, Math.floor(wanted.length / 2)) ? best.candidate : ''
 }
 
-function plain(name: string): string {
+function plain(name: string) {
   return name.toLowerCase().replace(/[_\s-]/g, '')
 }

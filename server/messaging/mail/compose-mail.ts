@@ -44,7 +44,7 @@ interface Line {
 }
 
 /** The materials of a mail, each a paragraph of its own: 'Bar stools: 4, confirmed'. */
-function materialList(json: string, language: Language): string {
+function materialList(json: string, language: Language) {
   const lines: Line[] = JSON.parse(json)
   const shown = lines.slice(0, MAX_LINES).map(({ description, qty, state, isChanged }) => {
     const values = {
@@ -141,7 +141,7 @@ function valuesIn(language: Language, { edition, variables }: MailInput, pass: P
 }
 
 /** Reason names as words in a sentence: 'the face is too small and …'. */
-function reasonWords(reasons: string, language: Language): string {
+function reasonWords(reasons: string, language: Language) {
   const words = reasons.split(',').map((reason) => text(`photo:reason.${reason}` as TextId, {}, language))
   return new Intl.ListFormat(language).format(words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
 }

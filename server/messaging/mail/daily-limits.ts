@@ -37,7 +37,7 @@ export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: s
 }
 
 /** What each may have, in times of its factor, so that all together have the number. */
-function evenShare(sizes: readonly { n: number; factor: number }[], total: number): number {
+function evenShare(sizes: readonly { n: number; factor: number }[], total: number) {
   let rest = total
   let factors = sizes.reduce((sum, { factor }) => sum + factor, 0)
   for (const { n, factor } of sizes.toSorted((one, other) => one.n / one.factor - other.n / other.factor)) {
@@ -89,7 +89,7 @@ export async function limitDecision(
 
 const sumOf = (left: ReadonlyMap<string, number>) => left.values().reduce((sum, one) => sum + one, 0)
 
-async function limitOfCompany(tx: Tx, companyId: string): Promise<number> {
+async function limitOfCompany(tx: Tx, companyId: string) {
   const stored = await allowancesOf(tx, companyId)
   const allowances: Record<string, { all?: number }> = stored ? JSON.parse(stored) : {}
   const sum = Object.values(allowances).reduce((total, { all = 0 }) => total + all, 0)

@@ -59,7 +59,7 @@ export function dateRange(start: string, end: string, language: Language, option
 // Creating a formatter takes a hundred times as long as using it; there are two languages and a few formats.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatted(at: number, language: Language, parts: Intl.DateTimeFormatOptions, timeZone = 'UTC'): string {
+function formatted(at: number, language: Language, parts: Intl.DateTimeFormatOptions, timeZone = 'UTC') {
   const key = `${language} ${timeZone} ${JSON.stringify(parts)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone })
   formats.set(key, format)

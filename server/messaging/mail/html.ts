@@ -35,7 +35,7 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
 /** An empty piece, where one is optional. */
 export const NOTHING = new Html('')
 
-function sourceOf(piece: Piece): string {
+function sourceOf(piece: Piece) {
   if (piece instanceof Html) return piece.source
   if (typeof piece === 'object') {
     let source = ''

@@ -52,7 +52,7 @@ export function createComposer(compose: (order: MailInput) => FramedMail): (orde
 }
 
 /** A model may also test or slice the link; it is then rendered with the real one. */
-function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel): boolean {
+function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel) {
   const contents = [contentEn, contentFr].map((text) => text.replace(PLAIN_LINK, ''))
   return [subjectEn, subjectFr, ...contents].every((text) => !/\blink\b/.test(text))
 }

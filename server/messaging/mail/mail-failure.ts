@@ -63,7 +63,7 @@ export function failureOf(error: unknown): MailFailure {
   return { isPermanent: false, reason: 'mail server not reached' }
 }
 
-function refusalText(status: number, response: string): string {
+function refusalText(status: number, response: string) {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const numbers = enhanced ? `${status} ${enhanced}` : String(status)
   const known = enhanced && ENHANCED_CODE_TEXTS[enhanced]

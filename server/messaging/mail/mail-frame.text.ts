@@ -18,7 +18,7 @@ export function mailText(mail: FramedMail): string {
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
-function partText({ language, change, blocks, facts, foot }: MailPart, support: string): string[] {
+function partText({ language, change, blocks, facts, foot }: MailPart, support: string) {
   return [
     ...(change ? [change.join('\n')] : []),
     ...blocks.map((block) => blockText(block, language)),
@@ -27,12 +27,12 @@ function partText({ language, change, blocks, facts, foot }: MailPart, support: 
   ]
 }
 
-function blockText(block: Block, language: Language): string {
+function blockText(block: Block, language: Language) {
   if (block.kind === 'button') return `${block.label}${language === 'fr' ? '\u202f:' : ':'}\n${block.link}`
   return wrapped(plain(block.spans))
 }
 
-function factsText(facts: readonly Fact[]): string {
+function factsText(facts: readonly Fact[]) {
   const column = Math.max(0, ...facts.map(({ name }) => name.length)) + 3
   const indent = ' '.repeat(column)
   return facts
@@ -43,13 +43,13 @@ function factsText(facts: readonly Fact[]): string {
     .join('\n')
 }
 
-function languageRule(language: string): string {
+function languageRule(language: string) {
   const side = '-'.repeat(Math.floor((WIDTH - language.length - 2) / 2))
   return `${side} ${language} ${side}`
 }
 
 /** Wraps lines at spaces; a link is never broken. */
-function wrapped(text: string, width = WIDTH): string {
+function wrapped(text: string, width = WIDTH) {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {

@@ -48,7 +48,7 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
 }
 
 /** One mail, the oldest, of each network (of IPv6 the /48) with the fewest that wait for visitors who registered today. */
-async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number): Promise<string[]> {
+async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number) {
   const sites = await todaysVisitorMails(tx, now)
     .select([NETWORK_PREFIX.as('site'), ({ fn }) => fn.countAll<number>().as('n')])
     .groupBy(NETWORK_PREFIX)

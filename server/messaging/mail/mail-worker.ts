@@ -77,7 +77,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   let timer: unknown
   const deliver = createDelivery({ ...parts, timers, isStopped: () => !isSending })
 
-  function wake(): void {
+  function wake() {
     if (!isSending || !transport) return
     isWoken = true
     if (running) return
@@ -124,7 +124,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     log.warn({ held }, 'no mail server is configured (SMTP_URL): mails are held')
   }
 
-  function sleepUntil(due: number): void {
+  function sleepUntil(due: number) {
     timer = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
   }
 

@@ -37,7 +37,7 @@ export async function sendOrganizerMail(form: MailForm, context: Context): Promi
 }
 
 /** Callers may only choose the sender of a stored model or the configured one. */
-async function senderOf(wanted: string | undefined, { db, config }: Context): Promise<string> {
+async function senderOf(wanted: string | undefined, { db, config }: Context) {
   if (!wanted) return config.mailFrom
   const senders = await listSenders(db)
   if (wanted === config.mailFrom || senders.includes(wanted)) return wanted
@@ -87,7 +87,7 @@ function writtenMail(to: EmailAddress, from: string, subject: string, body: Writ
   return { key: '', to, from, subject, ...body, frame: null, secret: null }
 }
 
-function textOf(html: string): string {
+function textOf(html: string) {
   return convert(html, {
     wordwrap: false,
     limits: { maxDepth: MAX_DEPTH },
@@ -98,7 +98,7 @@ function textOf(html: string): string {
   })
 }
 
-function htmlOf(text: string): string {
+function htmlOf(text: string) {
   return text
     .trim()
     .split(/\r?\n\s*\r?\n/)

@@ -95,7 +95,7 @@ export async function listOutbox(db: Db, { state, recordId, limit, offset }: Out
 }
 
 /** Counted without what the list joins. */
-async function countIn(db: Db, states: readonly MailState[] | undefined): Promise<number> {
+async function countIn(db: Db, states: readonly MailState[] | undefined) {
   const counts = Object.entries(await countOutbox(db))
   const wanted = counts.filter(([state]) => states === undefined || states.includes(state as MailState))
   return wanted.reduce((sum, [, n]) => sum + n, 0)

@@ -23,7 +23,7 @@ const GUARDED = /[\ue000-\ue005]/g
 export const PARAGRAPH_BREAK = '\ue006'
 
 /** Keeps a value from being parsed as markup: `*` in a company's name is an asterisk, not bold type. */
-function escapeMarkup(value: string): string {
+function escapeMarkup(value: string) {
   return value.replace(/[*#[\]()]/g, (mark) => String.fromCharCode(GUARD_START + MARKS.indexOf(mark)))
 }
 
@@ -160,6 +160,6 @@ export function cleanAddress(address: string): string {
   return withoutPrivateUse(oneLine(address)).slice(0, 254)
 }
 
-function withoutPrivateUse(text: string): string {
+function withoutPrivateUse(text: string) {
   return text.replace(/[\ue000-\uf8ff]/g, '')
 }

@@ -74,7 +74,7 @@ function exampleValue(feature: string, field: string): unknown {
 }
 
 /** An example key for an object with arbitrary keys. */
-function exampleKey(field: string): string {
+function exampleKey(field: string) {
   return KEYS[field] ?? 'supportEmail'
 }
 
@@ -132,7 +132,7 @@ function objectOf(schema: JsonSchema, inner: Inner, field: string) {
   return Object.fromEntries(known.map(([name, one]) => [name, inner(one, name)]))
 }
 
-function textOf({ format, contentMediaType, minLength = 0 }: JsonSchema, field: string, word: unknown): string {
+function textOf({ format, contentMediaType, minLength = 0 }: JsonSchema, field: string, word: unknown) {
   if (contentMediaType) return '<the bytes of a file>'
   if (format === 'date') return DAY
   if (format === 'date-time') return typeof word === 'string' && word.endsWith('Z') ? word : INSTANT

@@ -10,7 +10,7 @@ import { openapiDocument, openapiPath } from './openapi.ts'
 const BOUNDARY = 'boundary'
 
 /** An example of the call as it is sent, with all its optional parts. */
-function exampleRequest(endpoint: AnyEndpoint, path: string, operation: Operation): string {
+function exampleRequest(endpoint: AnyEndpoint, path: string, operation: Operation) {
   const { parameters = [], requestBody } = operation
   const named = (where: string) => parameters.filter((one) => one.in === where)
   const query = new URLSearchParams(named('query').map(({ name, example }) => [name, String(example)]))
@@ -25,7 +25,7 @@ function exampleRequest(endpoint: AnyEndpoint, path: string, operation: Operatio
 }
 
 /** The response to it. */
-function exampleResponse(status: number, { responses }: Operation): string {
+function exampleResponse(status: number, { responses }: Operation) {
   const [type, media] = Object.entries(responses[status]?.content ?? ({} as Content))[0] ?? []
   const { example = '<bytes>' } = media ?? {}
   return [
@@ -39,13 +39,13 @@ function exampleResponse(status: number, { responses }: Operation): string {
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** The header that authenticates one kind of caller; empty where anybody may call. */
-function proofOf({ access }: AnyEndpoint): string[] {
+function proofOf({ access }: AnyEndpoint) {
   if (access.anyone || access.link) return []
   if (access.company) return ['Authorization: Bearer eyJhbGciOiJIUzI1NiJ9…']
   return access.organizer ? ['X-Organizer-Key: <organizer key>'] : ['X-Desk-Key: <desk key>']
 }
 
-function formOf(fields: unknown): string {
+function formOf(fields: unknown) {
   const parts = Object.entries(fields as Record<string, string>).map(
     ([name, value]) =>
       `--${BOUNDARY}\nContent-Disposition: form-data; name="${name}"${name === 'file' ? '; filename="photo.jpg"\nContent-Type: image/jpeg' : ''}\n\n${value}`,
@@ -53,7 +53,7 @@ function formOf(fields: unknown): string {
   return [...parts, `--${BOUNDARY}--`].join('\n')
 }
 
-const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** All calls as one page, without scripts or external resources, so that it works offline. */
 export function docsPage(): string {
@@ -80,7 +80,7 @@ export function docsPage(): string {
 
 type Document = ReturnType<typeof openapiDocument>
 
-function callSection(feature: string, name: string, endpoint: AnyEndpoint, document: Document): string {
+function callSection(feature: string, name: string, endpoint: AnyEndpoint, document: Document) {
   const path = openapiPath(endpoint.path)
   const operation = document.paths?.[path]?.[endpoint.method.toLowerCase() as 'get'] as unknown as Operation
   const status = endpoint.status ?? 200
@@ -97,7 +97,7 @@ ${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schem
 /** Text between backticks in a description is code. */
 const withCode = (doc: string) => escapeHtml(doc).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-function whoMayCall(endpoint: AnyEndpoint): string {
+function whoMayCall(endpoint: AnyEndpoint) {
   const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D', kiosk: 'K' } as const
   return (Object.keys(letters) as (keyof typeof letters)[])
     .filter((kind) => endpoint.access[kind])
@@ -105,7 +105,7 @@ function whoMayCall(endpoint: AnyEndpoint): string {
     .join(' ')
 }
 
-function rolesOf({ access, method }: AnyEndpoint): string {
+function rolesOf({ access, method }: AnyEndpoint) {
   const roles = ROLES.filter((role) => mayCall({ ...access, method }, [role]))
   return roles.length === ROLES.length ? 'all roles' : roles.join(', ')
 }

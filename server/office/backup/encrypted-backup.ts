@@ -58,7 +58,7 @@ export async function encryptBackup(
 }
 
 /** The manifest in an encrypted backup; all of the file is read, so that damage anywhere is noticed. */
-async function readBack(file: string, passphrase: string): Promise<string> {
+async function readBack(file: string, passphrase: string) {
   const pieces: Buffer[] = []
   const parser = new Parser({
     strict: true,

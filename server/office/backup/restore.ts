@@ -92,7 +92,7 @@ async function check(
 }
 
 /** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
-function refuseOtherEvent(restored: StoredEvent, present: string, replace: boolean): void {
+function refuseOtherEvent(restored: StoredEvent, present: string, replace: boolean) {
   if (!existsSync(present)) return
   const found = tryReadStoredEvent(present)
   if (found === undefined && !replace)
@@ -134,7 +134,7 @@ async function summarize(
   mails: number,
   aside: string | undefined,
   wasShared: boolean,
-): Promise<string[]> {
+) {
   const rows = (table: string) => report.counts[table]?.restored ?? 0
   const { name } = readStoredEvent(join(dataDir, DATABASE_NAME))
   const lost = report.faults.length

@@ -64,7 +64,7 @@ export async function runBackupCommand(
   return errorOutput.trim().split('\n').at(-1) || `it ended with ${code}`
 }
 
-function endGroup(leader: number | undefined, signal: NodeJS.Signals): void {
+function endGroup(leader: number | undefined, signal: NodeJS.Signals) {
   try {
     if (leader !== undefined) process.kill(-leader, signal)
   } catch {
@@ -169,7 +169,7 @@ export function runBackupWorker(
 }
 
 /** The wanted path, with a number appended if it is taken. */
-function freePath(dataDir: string, wanted: string): string {
+function freePath(dataDir: string, wanted: string) {
   for (let number = 1; ; number++) {
     const path = number === 1 ? wanted : `${wanted}-${number}`
     if (!existsSync(join(dataDir, path))) return path

@@ -129,11 +129,7 @@ const isOfData = (dataDir: string, dataKey: string) =>
     // What cannot be opened is a fault already.
     .catch(() => true)
 
-function checkDatabase(
-  file: string,
-  { counts }: Manifest,
-  report: Pick<VerificationReport, 'notes' | 'counts'>,
-): string[] {
+function checkDatabase(file: string, { counts }: Manifest, report: Pick<VerificationReport, 'notes' | 'counts'>) {
   const { broken, danglingRows } = checkIntegrity(file)
   const found = countRows(file)
   const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
@@ -153,7 +149,7 @@ async function checkFiles(
   folder: string,
   { missing }: Manifest,
   report: Pick<VerificationReport, 'notes' | 'files'>,
-): Promise<string[]> {
+) {
   const database = await openDatabase(file)
   try {
     const rows = await listChecksums(database.reader)

@@ -36,7 +36,7 @@ export async function compactDatabase({ config, log }: Context): Promise<boolean
   return isClean && left.length === 0
 }
 
-async function compactOwn(file: string, log: Context['log']): Promise<boolean> {
+async function compactOwn(file: string, log: Context['log']) {
   for (let tried = 1; tried <= TRIES; tried++) {
     if (await runInWorker<boolean>(THREAD, file)) return true
     await pause(PAUSE_MS)
@@ -57,7 +57,7 @@ export async function purge(paths: readonly string[], context: Context): Promise
 }
 
 /** Backups beside the data contain what was erased: one new backup replaces all earlier ones. */
-async function renewBackups(context: Context): Promise<boolean> {
+async function renewBackups(context: Context) {
   const folder = join(context.config.dataDir, 'backups')
   if ((await readdir(folder).catch(() => [])).length === 0) return true
   let made: string

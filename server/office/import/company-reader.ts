@@ -183,7 +183,7 @@ function reportReadName(
   read: typeof wholeName,
   isWhole: boolean,
   report: Report,
-): void {
+) {
   if (!person.name || isWhole) return
   const readAs = read(person.name, person.email)
   if (readAs === person.name || report.decision('name_read') === 'written') return
@@ -216,7 +216,7 @@ const COUNTED_CODES: readonly string[] = ['phone_digits', 'only_signs', 'number_
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, report: Report): void {
+function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, report: Report) {
   const { value } = cell
   const read = readCell(field, value)
   if ('mistake' in read) {
@@ -235,7 +235,7 @@ function suggestionFor(code: MistakeCode, value: string): string | undefined {
 }
 
 /** Warns about values that are valid but probably wrong: an unknown type, a domain that is one letter off. */
-function warnAboutCell(field: CompanyField, cell: Cell, { email, type, stand }: NewCompany, report: Report): void {
+function warnAboutCell(field: CompanyField, cell: Cell, { email, type, stand }: NewCompany, report: Report) {
   if (field === 'email') {
     const suggestion = suggestEmail(email ?? '')
     if (suggestion) report.warn(cell, 'email_domain', { suggestion })

@@ -118,7 +118,7 @@ export function createReport(decisions: ImportDecisions = {}) {
     report,
     hasMistakes: () => mistakeCount > 0,
     /** Adds a row that is read, with its company, which its entries name. */
-    nameRow(row: number, company: string): void {
+    nameRow(row: number, company: string) {
       readRows.add(row)
       if (company.trim() !== '') rowNames.set(row, shown(company.trim()))
     },
@@ -127,7 +127,7 @@ export function createReport(decisions: ImportDecisions = {}) {
     /** What was decided about all cells with this code. */
     decision: (code: string) => decisions[code],
     isExcluded: (row: number) => excludedRows.has(row),
-    mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, values: Record<string, string> = {}): void {
+    mistake(cell: Cell, code: MistakeCode, help: CellHelp = {}, values: Record<string, string> = {}) {
       const entry = entryFor(cell, rowNames.get(cell.row), code, `import:mistake.${code}`, help, values)
       const isSettled = decisions[code] === 'leave' || decisions[code] === 'take'
       if (isSettled) addWarning(entry)
@@ -138,12 +138,12 @@ export function createReport(decisions: ImportDecisions = {}) {
     /** Excludes a row that no correction of a cell could save. */
     excludeRow: warningWith(true),
     /** Warns that a heading occurs twice, and that the second column was renamed. */
-    warnRenamed(column: string, named: string): void {
+    warnRenamed(column: string, named: string) {
       const code = 'repeated_heading'
       report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
     },
     /** One warning per column for what thousands of cells may have, with their number and the first of them. */
-    countWarning(code: WarningCode, column: string, cell: { value?: string; readAs?: string } = {}, more = 1): void {
+    countWarning(code: WarningCode, column: string, cell: { value?: string; readAs?: string } = {}, more = 1) {
       const id = `${code} ${column}`
       const { value = '', readAs } = cell
       const first = {
@@ -157,18 +157,18 @@ export function createReport(decisions: ImportDecisions = {}) {
       counts.set(id, { ...own, count: own.count + more })
     },
     /** What would be saved, in the order of the rows. */
-    setPlan(rows: readonly SavedRow[]): void {
+    setPlan(rows: readonly SavedRow[]) {
       const created = rows.filter(({ isNew }) => isNew).length
       const others = [...report.mistakes, ...rows].map(({ row }) => row)
       const joined = readRows.difference(excludedRows).difference(new Set(others)).size
       report.plan = { created, updated: rows.length - created, left: excludedRows.size, ...(joined > 0 && { joined }) }
       report.saved = rows.slice(0, MAX_SAVED)
     },
-    warnAboutColumns({ unknown, repeated }: Columns): void {
+    warnAboutColumns({ unknown, repeated }: Columns) {
       for (const column of unknown) addFileWarning(column, 'unknown_column')
       for (const column of repeated) addFileWarning(column, 'repeated_column')
     },
-    finish(): void {
+    finish() {
       for (const { code, column, ...values } of counts.values()) {
         // An address is stored in small letters, whatever is decided.
         const readAs = values.readAs === undefined || code === 'small_letters' ? {} : { readAs: values.readAs }

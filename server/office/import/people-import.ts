@@ -51,7 +51,7 @@ async function speakerInvitation(speaker: SpeakerRow, actor: Actor, context: Con
  * Warns about rows that name a person of an earlier row of the same company under another address. Two people may have the
  * same name: both rows are imported, and the earlier address is suggested.
  */
-function warnAboutNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report): void {
+function warnAboutNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report) {
   const earlier = new Map<string, { row: number; email: string }>()
   for (const one of rows) {
     const { row, columns, given } = one

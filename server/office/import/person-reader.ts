@@ -129,7 +129,7 @@ function readLookupCell(
   cell: Cell,
   isTidied: boolean,
   report: Report,
-): void {
+) {
   const tidy = tidyEmpty(cell.value) ?? (field === 'company' ? tidyCell(field, cell.value) : undefined)
   const value = isTidied ? applyTidied(cell, tidy, report) : cell.value
   const read = field === 'company' ? readText(oneLine, value) : { text: value }
@@ -138,7 +138,7 @@ function readLookupCell(
 }
 
 /** The first value of a cell, since a record holds one telephone and one person. */
-function tidied(field: ImportField, cell: Cell, report: Report): string {
+function tidied(field: ImportField, cell: Cell, report: Report) {
   const tidy = tidyCell(field, cell.value)
   return applyTidied(cell, tidy?.others ? { ...tidy, code: 'several_values' } : tidy, report)
 }
@@ -150,7 +150,7 @@ function readTravel(
   cell: Cell,
   { year, order }: { year: number; order: ReturnType<typeof dayMonthOrder> },
   report: Report,
-): void {
+) {
   const value = applyTidied(cell, tidyEmpty(cell.value), report)
   if (value === '') return
   const [days, others] = [value, turned(value)].map((text) => readDays(text, year))
@@ -173,11 +173,7 @@ function readTravel(
 }
 
 /** Warns how a whole name was split, unless it simply begins with the first name. */
-function reportReadName(
-  given: Partial<GivenPerson>,
-  headings: ImportedRow<GivenPerson>['columns'],
-  report: Report,
-): void {
+function reportReadName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson>['columns'], report: Report) {
   const { mailName, name = mailName, firstName, email } = given
   if (!name || firstName !== undefined) return
   const own = splitName(name, email)
@@ -201,7 +197,7 @@ function readAddress(
   cell: Cell,
   { isTidied, isBadge }: { isTidied: boolean; isBadge: boolean },
   report: Report,
-): void {
+) {
   const { addresses, names } = isTidied
     ? readAddresses(cell.value)
     : { addresses: [normalizeEmail(cell.value)], names: [] }

@@ -83,7 +83,7 @@ function fixCells(
 const MIN_GROUPS = 2
 
 /** Joins headings of two rows: 'No.' below 'Stand' is 'Stand No.'; a heading that spans both is in the upper row. */
-function withGroupHeadings(headings: readonly string[], above: readonly string[], kind: ImportKind): string[] {
+function withGroupHeadings(headings: readonly string[], above: readonly string[], kind: ImportKind) {
   const groups = above.map((cell) => cell.trim())
   if (groups.filter((group) => group !== '').length < MIN_GROUPS) return [...headings]
   let group = ''
@@ -104,7 +104,7 @@ export function firstRowsOf({ rows }: Sheet): NonNullable<ImportReport['topRows'
 }
 
 /** The first row with the most known headings, else the first that is not empty. A row with an address has no headings. */
-function findHeadings(rows: readonly string[][], kind: ImportKind): number {
+function findHeadings(rows: readonly string[][], kind: ImportKind) {
   const counts = rows
     .slice(0, HEADER_SEARCH_ROWS)
     .map((cells) => (cells.some((cell) => cell.includes('@')) ? 0 : countHeadings(cells, kind)))

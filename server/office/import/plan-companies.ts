@@ -79,7 +79,7 @@ export async function planCompanies(
 }
 
 /** Assigns sizes to booths in order; while there are no booth numbers, each size becomes a booth of its own. */
-function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report): string {
+function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report) {
   const booths: Booth[] = JSON.parse(stand)
   const sizes = sizesOf(said)
   if (sizes.length === 0) report.warn(cell, 'size_unread')
@@ -108,7 +108,7 @@ function withDefaults(given: Row['given'], { edition }: Context): Row['given'] {
 }
 
 /** Whether the row gives booths or badges, which must not go to whoever registered in the company's name. */
-function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow): boolean {
+function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow) {
   const isGiven = stand !== undefined || badge !== undefined
   return isGiven && from.unverifiedEmail === 1 && from.passwordHash !== null
 }

@@ -81,7 +81,7 @@ export const ownMembershipHandlers = {
 const KEY_HOLDER = { _id: '', email: '', waiting: [], hasSecondFactor: false, recoveryCodes: 0 }
 
 /** For the office's pages, which offer nothing that the server would refuse. */
-function callsOf(roles: readonly Role[]): string[] {
+function callsOf(roles: readonly Role[]) {
   return Object.entries(contracts as Record<string, Contract>).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { access, method }]) =>
       mayCall({ ...access, method }, roles) ? `${feature}.${name}` : [],

@@ -39,7 +39,7 @@ function recentAddressesOf(
 }
 
 /** Whether the member signed in from there before: failed attempts from other addresses do not lock the member out here. */
-function isKnownAddressOf(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context): boolean {
+function isKnownAddressOf(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context) {
   const hash = addressHash(context, address)
   return recentAddressesOf(member, context).some(([known]) => known === hash)
 }
@@ -124,12 +124,7 @@ function requireOffice({ config }: Context): void {
 }
 
 /** @returns the token of the session */
-async function openMemberSession(
-  tx: Tx,
-  memberId: string,
-  { userAgent = '', address }: Actor,
-  context: Context,
-): Promise<string> {
+async function openMemberSession(tx: Tx, memberId: string, { userAgent = '', address }: Actor, context: Context) {
   const token = newSecretToken()
   const createdAt = context.now()
   await insertSession(tx, {

@@ -90,7 +90,7 @@ function patterns(texts: readonly string[]): RegExp[] {
 }
 
 /** A request can be erased even when DATA_KEY is lost. */
-function passportOf(visa: Person['visas'][number], dataKey: string): string {
+function passportOf(visa: Person['visas'][number], dataKey: string) {
   try {
     return decryptPassport(visa, dataKey).passportNbr
   } catch {

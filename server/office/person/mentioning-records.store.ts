@@ -61,7 +61,7 @@ export async function listMentioningRecords(
 }
 
 /** What a column holds: a text, or JSON with texts in it, pre-checked, because a thrown parse error per text would be too slow. */
-function textsIn(value: Row[string] | undefined): string[] {
+function textsIn(value: Row[string] | undefined) {
   if (typeof value !== 'string') return []
   if (!JSON_BEGINS.test(value)) return [value]
   try {
@@ -71,7 +71,7 @@ function textsIn(value: Row[string] | undefined): string[] {
   }
 }
 
-function companyOf(entity: string, row: Row): string {
+function companyOf(entity: string, row: Row) {
   if (entity === 'company') return String(row._id)
   return String((entity === 'material' ? row.company : (row.companyId ?? row.companyUid)) ?? '')
 }

@@ -94,7 +94,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
 }
 
 /** Badges and speakers are named as the caller knows them, wherever they are named. */
-function replaceIds(text: string, { badges, speakers }: Person, actor: Actor): string {
+function replaceIds(text: string, { badges, speakers }: Person, actor: Actor) {
   if (idKindFor(actor) === '_id') return text
   return [...badges, ...speakers].reduce(
     (text, { _id, link, publicId }) => text.replaceAll(_id, publicId).replaceAll(link, publicId),

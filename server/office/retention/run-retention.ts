@@ -96,7 +96,7 @@ export async function runDailyRetention(context: Context): Promise<RetentionRun 
   return runRetention(AUTOMATIC, context)
 }
 
-async function eraseVisas(by: Author, paths: string[], context: Context): Promise<number> {
+async function eraseVisas(by: Author, paths: string[], context: Context) {
   if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
   const { year } = context.edition.current()
   if ((await listVisaIds(context.db, 1)).total > 0) await context.write((tx) => keepArrivals(tx, year))
@@ -114,7 +114,7 @@ async function eraseVisas(by: Author, paths: string[], context: Context): Promis
   })
 }
 
-async function erasePhotos(by: Author, paths: string[], context: Context): Promise<number> {
+async function erasePhotos(by: Author, paths: string[], context: Context) {
   if (!isRuleDue('photos', context.edition.current(), by.at)) return 0
   return inPieces(async () => {
     const { files } = await listPhotos(context.db, BATCH_SIZE)
@@ -131,7 +131,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
   })
 }
 
-function eraseBodies(context: Context): Promise<number> {
+function eraseBodies(context: Context) {
   const limit = retentionLimit('mailBodies', context.edition.current(), context.now())
   return inPieces(async () => {
     const { ids } = await listOldBodies(context.db, limit, BATCH_SIZE)
@@ -141,7 +141,7 @@ function eraseBodies(context: Context): Promise<number> {
 }
 
 /** Repeats until a batch is not full. Returns the total. */
-async function inPieces(erase: () => Promise<number>): Promise<number> {
+async function inPieces(erase: () => Promise<number>) {
   let sum = 0
   for (;;) {
     const count = await erase()

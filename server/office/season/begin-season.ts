@@ -150,7 +150,7 @@ async function resetCompanies(
   { keepBooths, keepAllowances }: BeginSeasonRequest,
   defaults: Edition['defaultAllowances'],
   by: Author,
-): Promise<number> {
+) {
   const allowances = Object.fromEntries(Object.entries(defaults).map(([type, count]) => [type, { all: count }]))
   const companies = await listKeptCompanies(tx)
   let changed = 0

@@ -100,7 +100,7 @@ async function subjectOf(mail: OutboxRow, { db }: Context) {
 type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>
 
 /** What the office calls a record, a company or a member. */
-async function nameOf(one: { entity: string; id: string }, { db }: Context): Promise<string> {
+async function nameOf(one: { entity: string; id: string }, { db }: Context) {
   return (await recordNames(db, [one], { seesVisas: true })).get(keyOf(one)) ?? ''
 }
 

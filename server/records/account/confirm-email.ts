@@ -85,7 +85,7 @@ export async function prepareConfirmation(
   }
 }
 
-async function secondsToWait(tx: Tx, to: EmailAddress, context: Context): Promise<number> {
+async function secondsToWait(tx: Tx, to: EmailAddress, context: Context) {
   if (!context.config.rateLimits) return 0
   const now = context.now()
   const times = await listMailTimes(tx, { key: 'confirm_email', to }, now - DAY_MS)

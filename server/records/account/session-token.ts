@@ -44,7 +44,7 @@ export function issueImpersonationToken(
   return { token, expiresAt: exp * 1000 }
 }
 
-function signed(claims: object, company: { _id: string }, context: Context): string {
+function signed(claims: object, company: { _id: string }, context: Context) {
   return jwt.sign(claims, context.config.jwtSecret, {
     algorithm: 'HS256',
     audience: AUDIENCE,

@@ -112,7 +112,7 @@ export async function createBadge(
 }
 
 /** With a company's token it is always that company; without a token it is 'onlineCompany'. */
-function companyIdOf(body: NewBadge, actor: Actor): string {
+function companyIdOf(body: NewBadge, actor: Actor) {
   if (actor.kind === 'company') return actor.companyId
   if (actor.kind === 'anonymous') return ONLINE_COMPANY
   return body.companyId || ONLINE_COMPANY

@@ -43,7 +43,7 @@ export function prepareInvitation(
 }
 
 /** The event itself where no company is known to invite. */
-function senderOf(company: CompanyRow | undefined, context: Context): string {
+function senderOf(company: CompanyRow | undefined, context: Context) {
   return (company && inviterOf(company)) || context.edition.current().name
 }
 

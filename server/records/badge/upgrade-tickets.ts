@@ -14,7 +14,7 @@ const cellOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: c
 export function createUpgradeTickets(now: () => number, dataKey: string) {
   return {
     /** Issues a new ticket for one badge to one company. */
-    issue(badgeId: string, companyId: string): string {
+    issue(badgeId: string, companyId: string) {
       const encrypted = encrypt(`${now() + TICKET_MS} ${badgeId}`, cellOf(companyId), dataKey)
       return Buffer.from(encrypted, 'base64').toString('base64url')
     },

@@ -30,7 +30,7 @@ async function wasGivenSince(
   tx: Tx,
   { entity, recordId, document, version, language }: Consent & { entity: string; recordId: string },
   since: number,
-): Promise<boolean> {
+) {
   const row = await tx
     .selectFrom('consent')
     .select('seq')

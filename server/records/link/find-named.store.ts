@@ -47,7 +47,7 @@ export async function findNamed<T extends PersonTable>(
   return linked
 }
 
-async function isReplaced(db: Db, link: string): Promise<boolean> {
+async function isReplaced(db: Db, link: string) {
   const row = await db.selectFrom('replacedLink').select('link').where('link', '=', link).executeTakeFirst()
   return row !== undefined
 }

@@ -51,7 +51,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
 }
 
 /** After an enforced deadline the profile is final for everyone but the organizer and the desks. */
-function checkDeadline(actor: Actor, context: Context): void {
+function checkDeadline(actor: Actor, context: Context) {
   if (actor.kind === 'organizer' || actor.kind === 'desk') return
   const { speakerEdit } = context.edition.current().deadlines
   if (speakerEditState(speakerEdit, context.now()) === 'closed') throw new ApiError('deadline_passed')

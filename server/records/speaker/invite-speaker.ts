@@ -52,7 +52,7 @@ type Recipient = Pick<SpeakerRow, 'link' | 'email' | 'type' | 'nom' | 'prenom' |
 function isLetterDue(
   { accepted, confirmedAt, status }: Pick<SpeakerRow, 'accepted' | 'confirmedAt' | 'status'>,
   hiddenStatuses: readonly string[],
-): boolean {
+) {
   const isReleased = status !== 'rejected' && !hiddenStatuses.includes(status)
   return accepted === 1 && confirmedAt === null && isReleased
 }
@@ -127,7 +127,7 @@ export async function documentsOfAll(context: Context): Promise<AsyncIterable<Ui
 }
 
 /** Removes characters that file systems reject or that would lead out of the archive. */
-function plain(name: string): string {
+function plain(name: string) {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -135,7 +135,7 @@ function plain(name: string): string {
 }
 
 /** Two speakers, or two documents, may have the same name. */
-function freeName(name: string, usedNames: Set<string>): string {
+function freeName(name: string, usedNames: Set<string>) {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? []
   let free = name
   for (let count = 2; usedNames.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`

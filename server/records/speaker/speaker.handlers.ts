@@ -158,7 +158,7 @@ const publicSpeakers = ({ responseCache, db, edition }: Context) =>
   })
 
 /** Any non-empty id: sessions are not records here. */
-function sessionOf(param: string): string {
+function sessionOf(param: string) {
   return parse(requiredLine('error:required'), param)
 }
 
@@ -208,7 +208,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
 }
 
 /** Strangers may name any company: its list must not grow without end by what they add. */
-async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context): Promise<boolean> {
+async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context) {
   if (!named || !config.rateLimits) return false
   return (await countSpeakers(db, named._id, PENDING)) >= edition.current().quotas.speaker
 }

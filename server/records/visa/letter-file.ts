@@ -54,7 +54,7 @@ export async function letterFileOf(
 /** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
 export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   const { passportNbr, expireDate } = decryptPassport(visa, config.dataKey)
-  const latin = (field: string, value: string): string => {
+  const latin = (field: string, value: string) => {
     const text = latinText(value)
     if (text === undefined) throw invalidField(field, 'visa:letter.latin')
     return text
@@ -132,7 +132,7 @@ export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, conte
 }
 
 /** Counted by address in the outbox: whoever asks comes from any network. */
-async function mayHaveAnother(tx: Tx, to: EmailAddress, { config, now }: Context): Promise<boolean> {
+async function mayHaveAnother(tx: Tx, to: EmailAddress, { config, now }: Context) {
   const times = await listMailTimes(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
   if (!config.rateLimits) return true
   return times.length < MAILS_A_DAY && (times.at(-1) ?? 0) <= now() - HOUR_MS

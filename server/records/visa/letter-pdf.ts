@@ -93,19 +93,19 @@ function penFor(pdf: PDFKit.PDFDocument) {
   return {
     heightOf: (look: Look, text: string, width: number) => take(look).heightOfString(text, { width, lineGap: 3 }),
     /** @returns where it ends */
-    write(look: Look, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): number {
+    write(look: Look, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions) {
       if (text === '') return y
       say(look.tag ?? 'P', look, () => {
         take(look).text(text, x, y, { lineGap: 3, ...options })
       })
       return pdf.y
     },
-    picture(bytes: Buffer, alt: string, x: number, y: number, fit: [number, number]): void {
+    picture(bytes: Buffer, alt: string, x: number, y: number, fit: [number, number]) {
       say('Figure', { alt }, () => {
         pdf.image(bytes, x, y, { fit, valign: 'bottom' })
       })
     },
-    rule(y: number, width: number): void {
+    rule(y: number, width: number) {
       pdf.markContent('Artifact')
       pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).stroke(INK)
       pdf.endMarkedContent()
@@ -114,7 +114,7 @@ function penFor(pdf: PDFKit.PDFDocument) {
 }
 
 /** Logo or name and the issuer at the left, place, day and number at the right. @returns where it ends */
-function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage): number {
+function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage) {
   const rightOf = LEFT + HEAD_WIDTH + 10
   const rightEnd = pen.write({ size: 10 }, head.join('\n'), rightOf, TOP, { width: RIGHT - rightOf, align: 'right' })
   if (logo) pen.picture(logo, event, LEFT, TOP, [HEAD_WIDTH, LOGO_HEIGHT])
@@ -136,7 +136,7 @@ function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage): number {
 }
 
 /** @returns where the text begins */
-function drawTitles(pen: Pen, columns: readonly LetterColumn[], top: number): number {
+function drawTitles(pen: Pen, columns: readonly LetterColumn[], top: number) {
   const end = columns.reduce(
     (y, { language, title }) =>
       pen.write({ size: 15, bold: true, tag: 'H1', lang: language }, title, LEFT, y, { width: RIGHT - LEFT }),
@@ -146,7 +146,7 @@ function drawTitles(pen: Pen, columns: readonly LetterColumn[], top: number): nu
 }
 
 /** Both columns, as large as they fit. */
-function drawBody(pen: Pen, columns: readonly LetterColumn[], top: number, height: number): void {
+function drawBody(pen: Pen, columns: readonly LetterColumn[], top: number, height: number) {
   const heightAt = (size: number) => (sum: number, text: string) =>
     sum + BETWEEN_PARAGRAPHS + pen.heightOf({ size }, text, COLUMN)
   const fits = (size: number) => columns.every(({ paragraphs }) => paragraphs.reduce(heightAt(size), 0) <= height)
@@ -161,7 +161,7 @@ function drawBody(pen: Pen, columns: readonly LetterColumn[], top: number, heigh
 const columnAt = (index: number) => LEFT + index * (COLUMN + GAP)
 
 /** Above the foot: the name, with the title in both languages, and the signature over it. @returns its height */
-function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage): number {
+function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage) {
   const titles = columns.filter(({ signedAs }) => signedAs !== '')
   if (!signatory && !signature && titles.length === 0) return 0
   const text = [signatory && ([{ size: 11, bold: true }, signatory] as const)].filter((one) => one !== '')

@@ -17,7 +17,7 @@ export async function insertLetter(
   return row
 }
 
-async function nextSequenceNumber(db: Db, year: number): Promise<number> {
+async function nextSequenceNumber(db: Db, year: number) {
   const last = await db
     .selectFrom('visaLetter')
     .select(({ fn }) => fn.max<number | null>('sequenceNumber').as('sequenceNumber'))

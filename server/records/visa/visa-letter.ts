@@ -124,18 +124,18 @@ const fileName = ({ number }: VisaLetterRow) => `visa-letter-${number}.pdf`
 const CODE_LENGTH = 8
 
 /** The check code of a letter, such as 'K7TM2XQ9': it follows from the number, and cannot be made without DATA_KEY. */
-function letterCode({ number, visaId }: { number: string; visaId: string }, dataKey: string): string {
+function letterCode({ number, visaId }: { number: string; visaId: string }, dataKey: string) {
   const digest = createHmac('sha256', dataKey).update(`letter ${number} ${visaId}`).digest()
   return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join('')
 }
 
 /** As it is printed: in fours. */
-function formatCode(code: string): string {
+function formatCode(code: string) {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
 /** In the same time whether or not they agree. */
-function isSameCode(given: string, code: string): boolean {
+function isSameCode(given: string, code: string) {
   const [one, other] = [Buffer.from(given), Buffer.from(code)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

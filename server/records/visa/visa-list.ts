@@ -70,7 +70,7 @@ function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter
 }
 
 /** An office may ask for many people with one address, so the last name must be the same too. */
-function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]): string {
+function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]) {
   const isSame = (photo: PersonPhoto) => photo.email === email && fold(photo.nom) === fold(name)
   return fileUrl(photos.find(isSame)?.urlPhoto ?? '')
 }
@@ -87,7 +87,7 @@ export async function makeVisaSheet(order: VisaListOrder, actor: Actor, context:
   return download(XLSX, name, Buffer.from(await writeWorkbook(list.heading, rows)))
 }
 
-function shown(entry: VisaListEntry, column: (typeof VISA_LIST_COLUMNS)[number], language: Language): string {
+function shown(entry: VisaListEntry, column: (typeof VISA_LIST_COLUMNS)[number], language: Language) {
   if (column === 'nationality') return nationalityText(entry.nationality, language)
   if (column === 'birth') return countryText(entry.birth, language)
   return entry[column] ?? ''

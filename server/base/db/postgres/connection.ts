@@ -51,7 +51,7 @@ export class Connection extends pg.Client {
     }) as typeof this.query
   }
 
-  giveUp(): void {
+  giveUp() {
     void this.end().catch(() => {})
   }
 }

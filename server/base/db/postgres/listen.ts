@@ -32,7 +32,7 @@ export async function listenForCommits(
   let client: Connection | undefined
   let isStopped = false
 
-  function take({ channel, payload = '' }: pg.Notification): void {
+  function take({ channel, payload = '' }: pg.Notification) {
     const [server, what, value] = JSON.parse(payload) as [string, 'all' | Table[], never]
     if (server === own) return
     if (channel === BUS_CHANNEL) listeners.get(String(what))?.(value)

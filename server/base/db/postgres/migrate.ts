@@ -167,7 +167,7 @@ export async function refuseOtherStep(client: pg.Client) {
 }
 
 /** The last applied step; 0 in an empty database. */
-async function stepsDone(client: pg.Client): Promise<number> {
+async function stepsDone(client: pg.Client) {
   const { rows } = await client.query<{ found: string | null; tables: number }>(
     `select to_regclass('"schemaStep"')::text as found, (select count(*) from pg_tables
       where schemaname = current_schema()) as tables`,

@@ -24,7 +24,7 @@ export function schemaFrom(db: SqliteDatabase.Database): string {
 
 const bare = (statement: string) => statement.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
 
-function rowsAsInserts(db: SqliteDatabase.Database, table: string): string[] {
+function rowsAsInserts(db: SqliteDatabase.Database, table: string) {
   const literal = (value: unknown) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value))
   return db
     .prepare<[], Record<string, unknown>>(`select * from "${table}"`)
@@ -35,7 +35,7 @@ function rowsAsInserts(db: SqliteDatabase.Database, table: string): string[] {
     })
 }
 
-function tableAs({ name, columns, constraints }: Table, names: ReadonlySet<string>): string {
+function tableAs({ name, columns, constraints }: Table, names: ReadonlySet<string>) {
   const lines = [...columns.map(([column, rest]) => `"${column}" ${typed(rest)}`), ...constraints]
   return `create table "${name}" (\n${lines.map((line) => `  ${quoted(line, names)}`).join(',\n')}\n);`
 }
@@ -45,7 +45,7 @@ function tableAs({ name, columns, constraints }: Table, names: ReadonlySet<strin
  * all rows, as cheap as the primary key where the table was empty when it was last analysed. A plan that was made then reads
  * the whole index for each row of a job. A full index serves only whoever asks by its columns.
  */
-function indexAs(statement: string, names: ReadonlySet<string>): string {
+function indexAs(statement: string, names: ReadonlySet<string>) {
   const [, start = '', name = '', rest = ''] = /^(create (?:unique )?index) "?(\w+)"? (.*)$/i.exec(statement) ?? []
   return `${start.toLowerCase()} "${name}" ${quoted(rest.replace(/ where "?deletedAt"? is null$/, ''), names)};`
 }
@@ -70,7 +70,7 @@ function parseTable(statement: string): Table {
 }
 
 /** Parts between commas that are in no parentheses. */
-function splitOutside(text: string): string[] {
+function splitOutside(text: string) {
   const parts: string[] = ['']
   let depth = 0
   for (const letter of text) {
@@ -92,7 +92,7 @@ const typed = (rest: string) =>
     .replace(/ collate nocase/i, '')
 
 /** With quotes around the names that PostgreSQL would fold to lower case. */
-function quoted(text: string, names: ReadonlySet<string>): string {
+function quoted(text: string, names: ReadonlySet<string>) {
   return text
     .split(/('[^']*'|"[^"]*")/)
     .map((part, index) =>

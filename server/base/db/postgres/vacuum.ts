@@ -54,7 +54,7 @@ export async function vacuum(
  * @returns how many deleted rows were taken along; only what is told of it, in words of any language, says so
  * @throws when the database leaves the table out, as it does where somebody else owns the database
  */
-async function rewrite(client: Connection, table: string): Promise<number> {
+async function rewrite(client: Connection, table: string) {
   let dead = 0
   let warning: string | undefined
   const hear = ({ code = '', message, detail = '' }: Notice) => {

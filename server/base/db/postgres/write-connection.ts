@@ -30,7 +30,7 @@ export function failureOf(error: unknown): unknown {
 }
 
 /** Errors are logged, and rows hold personal data. */
-function withoutValues(error: pg.DatabaseError): void {
+function withoutValues(error: pg.DatabaseError) {
   if (error.detail !== undefined) error.detail = COLUMNS.exec(error.detail)?.[0]
   error.where = undefined
 }
@@ -107,7 +107,7 @@ export async function postgresWriteConnection(
     return made
   }
   /** The next group opens another. */
-  function keepTheirs(): void {
+  function keepTheirs() {
     client?.giveUp()
     client = undefined
     isOpen = false

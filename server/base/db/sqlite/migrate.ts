@@ -34,7 +34,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   }
 }
 
-function apply(db: SqliteDatabase.Database, step: Migration): void {
+function apply(db: SqliteDatabase.Database, step: Migration) {
   try {
     for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
     db.exec(step.sql)

@@ -155,7 +155,7 @@ function openToWrite(file: string): SqliteDatabase.Database {
   }
 }
 
-function prepareConnection(db: SqliteDatabase.Database): void {
+function prepareConnection(db: SqliteDatabase.Database) {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')

@@ -44,7 +44,7 @@ export async function healthOf(config: Config): Promise<Health | 'nothing' | 'ot
 }
 
 /** Whether it is a Foyer on these data that listens on the port. */
-async function isAtWork({ dataDir, databaseUrl, port }: Config): Promise<boolean> {
+async function isAtWork({ dataDir, databaseUrl, port }: Config) {
   if (databaseUrl === undefined) return isLocked(dataDir)
   const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
   const { nameOfServer } = await import('#server/base/db/postgres/connection.ts')
