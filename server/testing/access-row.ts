@@ -52,6 +52,9 @@ export interface Row {
   aboutUnconfirmed?: number[]
 }
 
+/** One row for each call of these features. */
+export type AccessRows = { [Feature in keyof Contracts]: Record<keyof Contracts[Feature], Row> }
+
 export const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
 export const company = ({ own }: Fixture) => ({ id: own.id })
 export const unknown = { id: 'unknown' }

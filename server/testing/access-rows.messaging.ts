@@ -1,4 +1,4 @@
-import { BY_ORGANIZER, type CallName, OF_UNKNOWN, type Row, unknown } from './access-row.ts'
+import { type AccessRows, BY_ORGANIZER, OF_UNKNOWN, unknown } from './access-row.ts'
 
 const reminderRule = {
   object: 'A',
@@ -22,55 +22,60 @@ const invitation = { id: 'invitation' }
 
 /** What goes out: campaigns, reminders, mails and their texts; part of ACCESS_TABLE. */
 export const MESSAGING_ROWS = {
-  'campaign.listAudience': { body: { filter: 'companies' } },
-  'campaign.previewCampaign': {
-    body: { ...campaignTexts, filter: 'companies', language: 'en' },
+  campaign: {
+    listAudience: { body: { filter: 'companies' } },
+    previewCampaign: {
+      body: { ...campaignTexts, filter: 'companies', language: 'en' },
+    },
+    createCampaign: {
+      body: { ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 },
+    },
+    listCampaigns: BY_ORGANIZER,
+    listRecipients: OF_UNKNOWN,
+    stopCampaign: OF_UNKNOWN,
+    reportCampaign: OF_UNKNOWN,
   },
-  'campaign.createCampaign': {
-    body: { ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 },
+  reminder: {
+    listReminders: BY_ORGANIZER,
+    createReminder: { body: reminderRule },
+    updateReminder: { ...OF_UNKNOWN, body: reminderRule },
+    deleteReminder: OF_UNKNOWN,
+    listReminderAudience: {
+      params: unknown,
+      query: { filter: 'companies', days: '7' },
+    },
+    listReminderRuns: { params: unknown },
   },
-  'campaign.listCampaigns': BY_ORGANIZER,
-  'campaign.listRecipients': OF_UNKNOWN,
-  'campaign.stopCampaign': OF_UNKNOWN,
-  'campaign.reportCampaign': OF_UNKNOWN,
-
-  'reminder.listReminders': BY_ORGANIZER,
-  'reminder.createReminder': { body: reminderRule },
-  'reminder.updateReminder': { ...OF_UNKNOWN, body: reminderRule },
-  'reminder.deleteReminder': OF_UNKNOWN,
-  'reminder.listReminderAudience': {
-    params: unknown,
-    query: { filter: 'companies', days: '7' },
+  mail: {
+    getModelByKey: { params: { modelKey: 'invitation' } },
+    getModel: { params: invitation },
+    createEmail: {
+      body: ({ freshEmail }) => ({ email: freshEmail, object: 'Doors', content: 'They open at nine.' }),
+    },
+    sendMail: {
+      form: true,
+      body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
+    },
+    listOutbox: BY_ORGANIZER,
+    getMail: OF_UNKNOWN,
+    retryMail: OF_UNKNOWN,
+    cancelMail: OF_UNKNOWN,
+    getMailServer: BY_ORGANIZER,
+    listHeldGroups: BY_ORGANIZER,
+    releaseHeldGroup: { body: { cause: 'company', causedBy: 'unknown' } },
+    cancelHeldGroup: { body: { cause: 'company', causedBy: 'unknown' } },
   },
-  'reminder.listReminderRuns': { params: unknown },
-
-  'mail.getModelByKey': { params: { modelKey: 'invitation' } },
-  'mail.getModel': { params: invitation },
-  'mail.createEmail': {
-    body: ({ freshEmail }) => ({ email: freshEmail, object: 'Doors', content: 'They open at nine.' }),
+  mailModel: {
+    listModels: BY_ORGANIZER,
+    updateModel: { params: invitation, body: {} },
+    resetModel: { params: invitation },
+    previewModel: {
+      params: invitation,
+      body: { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' },
+    },
+    testModel: {
+      params: invitation,
+      body: ({ freshEmail }) => ({ to: freshEmail }),
+    },
   },
-  'mail.sendMail': {
-    form: true,
-    body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
-  },
-  'mail.listOutbox': BY_ORGANIZER,
-  'mail.getMail': OF_UNKNOWN,
-  'mail.retryMail': OF_UNKNOWN,
-  'mail.cancelMail': OF_UNKNOWN,
-  'mail.getMailServer': BY_ORGANIZER,
-  'mail.listHeldGroups': BY_ORGANIZER,
-  'mail.releaseHeldGroup': { body: { cause: 'company', causedBy: 'unknown' } },
-  'mail.cancelHeldGroup': { body: { cause: 'company', causedBy: 'unknown' } },
-
-  'mailModel.listModels': BY_ORGANIZER,
-  'mailModel.updateModel': { params: invitation, body: {} },
-  'mailModel.resetModel': { params: invitation },
-  'mailModel.previewModel': {
-    params: invitation,
-    body: { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' },
-  },
-  'mailModel.testModel': {
-    params: invitation,
-    body: ({ freshEmail }) => ({ to: freshEmail }),
-  },
-} satisfies Partial<Record<CallName, Row>>
+} satisfies Partial<AccessRows>
