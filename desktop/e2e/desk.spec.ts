@@ -6,9 +6,10 @@ import {
   button,
   expect,
   expectAccessible,
+  expectButton,
+  expectHeading,
   expectText,
   find,
-  heading,
   press,
   scan,
   startOtherServer,
@@ -43,7 +44,7 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expect(page.getByRole('radio', { name: /^Paper folder/ })).toBeChecked()
   await expectAccessible(page)
   await press(page, 'Start the desk')
-  await expect(heading(page, 'Before the doors open')).toBeVisible()
+  await expectHeading(page, 'Before the doors open')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await expectText(page, 'Online')
@@ -53,7 +54,7 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expectText(page, '4 tries left')
   await expectAccessible(page)
   await page.keyboard.type('2580')
-  await expect(button(page, 'Leave the app')).toBeVisible()
+  await expectButton(page, 'Leave the app')
 })
 
 test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', {
@@ -66,12 +67,12 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await find(page, 'benali moh')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Mohammed Ben Ali')).toBeVisible()
+  await expectHeading(page, 'Mohammed Ben Ali')
   await expectAccessible(page)
   await page.keyboard.press('F2')
   await page.keyboard.type('Mohamed', { delay: 70 })
   await page.keyboard.press('Enter')
-  await expect(heading(page, /is in$/)).toBeVisible()
+  await expectHeading(page, /is in$/)
   await expectAccessible(page)
   await expect.poll(() => paper().length).toBe(1)
   expect(paper()[0]).toMatchObject({
@@ -85,9 +86,9 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   // A scan opens the card from any screen, and leaves what was typed.
   await page.keyboard.press('F4')
   await scan(page, amel.code)
-  await expect(heading(page, 'Mohamed Ben Ali')).toBeVisible()
+  await expectHeading(page, 'Mohamed Ben Ali')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Mohamed Ben Ali is in')).toBeVisible()
+  await expectHeading(page, 'Mohamed Ben Ali is in')
   await scan(page, amel.code)
   await expect(alreadySign(page)).toContainText('Desk 3')
   await expectAccessible(page)
@@ -138,7 +139,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Inès Ferhat-Zidane is in')).toBeVisible()
+  await expectHeading(page, 'Inès Ferhat-Zidane is in')
   await expect(page.getByText(/\d changes? waiting/)).not.toHaveText('0 changes waiting')
   await page.keyboard.press('F6')
   const made = page.getByRole('listitem').filter({ hasText: 'Inès Ferhat-Zidane, New badge' })
@@ -163,11 +164,11 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   for (const name of ['rachid', 'ingrid']) {
     await find(page, name)
     await page.keyboard.press('Control+Enter')
-    await expect(heading(page, new RegExp(`${name}.* is in`, 'i'))).toBeVisible()
+    await expectHeading(page, new RegExp(`${name}.* is in`, 'i'))
     await expectText(page, 'The badge waits for the printer')
   }
   await page.keyboard.press('F4')
-  await expect(heading(page, 'The printer does not answer')).toBeVisible()
+  await expectHeading(page, 'The printer does not answer')
   await expectText(page, 'Stopped')
   await expectAccessible(page)
   expect(paper()).toEqual([])
@@ -175,7 +176,7 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   // Nobody presses anything: the queue goes on when the printer is back.
   await expect.poll(() => paper().length).toBe(2)
   await expectText(page, '2 labels today')
-  await expect(heading(page, 'Printer ready')).toBeVisible()
+  await expectHeading(page, 'Printer ready')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
   await expectText(page, 'The old label becomes void.')

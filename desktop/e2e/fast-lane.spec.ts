@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, expectText, heading, press, scan, test } from './support/test.ts'
+import { expect, expectButton, expectHeading, expectText, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -41,9 +41,9 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   // Read twice: still a yes.
   await scan(page, amel.code)
   await expect(sign(page)).toContainText(/The badge is (queued|being printed|printed)\./)
-  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad is in')
   await expect(sign(page)).toBeHidden()
-  await expect(button(page, /^Undo/)).toBeVisible()
+  await expectButton(page, /^Undo/)
   await expect.poll(() => paper().length).toBe(1)
   expect(await desk.foyer.organizer('GET', `/api/checkins?id=${amel._id}`)).toHaveLength(1)
 

@@ -1,16 +1,16 @@
 import { openStaffPin } from '#desktop/main/secret-file.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, expectText, heading, press, test, textbox } from './support/test.ts'
+import { expect, expectHeading, expectText, press, test, textbox } from './support/test.ts'
 
 test('GEN-01 the generator opens with the PIN, on the tables of the local copy (Q-215)', async ({ desk }, info) => {
   await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
-  await expect(heading(page, 'This computer has no staff PIN')).toBeVisible()
+  await expectHeading(page, 'This computer has no staff PIN')
   const statusOf = (path: string) => page.evaluate(async (path) => (await fetch(path)).status, path)
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   openStaffPin(desk.folder).set('2580')
   await page.reload()
-  await expect(heading(page, 'Staff PIN')).toBeVisible()
+  await expectHeading(page, 'Staff PIN')
   await page.keyboard.type('1111')
   await expectText(page, '4 tries left')
   expect(await statusOf('/api/desk/definitions')).toBe(403)

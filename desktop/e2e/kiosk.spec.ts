@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, expectText, link, region, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectButton, expectText, link, region, test } from './support/test.ts'
 
 const start = (page: Page) => button(page, 'My badge')
 
@@ -43,7 +43,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await button(page, 'Choose photo').click()
   await takePhoto(page)
   await button(page, 'Use this photo').click()
-  await expect(button(page, 'Change photo')).toBeVisible()
+  await expectButton(page, 'Change photo')
   await page.getByRole('checkbox').check({ force: true })
   await button(page, 'Save').click()
   await expectText(page, 'Your badge is complete')

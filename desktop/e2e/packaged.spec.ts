@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
 import { expect, test } from 'playwright/test'
-import { heading, portrait } from '#portal/e2e/support/test.ts'
+import { expectHeading, portrait } from '#portal/e2e/support/test.ts'
 import { packApp, startPacked } from './support/packed-app.ts'
 import { press } from './support/test.ts'
 
@@ -36,7 +36,7 @@ test('the packed app holds what it needs and nothing else, and its main entry st
   const app = await startPacked(asar, folder)
   try {
     await expect(async () => expect((await page.goto(app.url))?.status()).toBe(200)).toPass()
-    await expect(heading(page, 'Which server?')).toBeVisible()
+    await expectHeading(page, 'Which server?')
     // The server of this computer: database, letters, images and passwords work from the package.
     await press(page, 'Organize on this computer, without a server')
     const call = (path: string) => `${app.url}api/${path}`

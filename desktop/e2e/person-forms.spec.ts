@@ -4,9 +4,10 @@ import {
   button,
   expect,
   expectAccessible,
+  expectButton,
+  expectHeading,
   expectText,
   find,
-  heading,
   press,
   scan,
   takePhoto,
@@ -21,7 +22,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   const { page } = await desk.startWith(1)
   await scan(page, code)
-  await expect(heading(page, 'Amel Haddad')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad')
   await page.keyboard.press('F2')
   for (const [name, text, way] of [
     ['Name', 'Name is required', 'Enter'],
@@ -39,7 +40,7 @@ test('a correction does not empty a name: it says so beside the field, and saves
   }
   await field(page, 'Last Name').fill(' Haddad-Benali ')
   await field(page, 'Last Name').press('Control+s')
-  await expect(heading(page, 'Amel Haddad-Benali')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad-Benali')
   await expectText(page, '0 changes waiting')
   expect(await stored()).toMatchObject({ nom: 'Amel', prenom: 'Haddad-Benali', position: 'Engineer' })
 })
@@ -77,7 +78,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await page.getByRole('checkbox').check({ force: true })
   await save.click()
   await checkInAndPrint(page).click()
-  await expect(heading(page, 'Lina Saïd is in')).toBeVisible()
+  await expectHeading(page, 'Lina Saïd is in')
   await expectText(page, '0 changes waiting')
   expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
     nom: 'Lina',
@@ -125,5 +126,5 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await expect(page.getByText('Email is required')).toBeHidden()
   await expectText(page, 'not in yet, photo missing')
   await page.keyboard.press('F8')
-  await expect(button(page, 'Take the photo')).toBeVisible()
+  await expectButton(page, 'Take the photo')
 })

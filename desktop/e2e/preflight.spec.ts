@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '#portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, expectText, heading, press, scan, test } from './support/test.ts'
+import { expect, expectHeading, expectText, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
 
@@ -22,7 +22,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await page.getByText('Paper folder').first().click()
   await press(page, 'Start the desk')
 
-  await expect(heading(page, 'Before the doors open')).toBeVisible()
+  await expectHeading(page, 'Before the doors open')
   const check = (name: string) =>
     page
       .getByRole('main')
@@ -62,7 +62,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await check('Names on the label').getByRole('button', { name: 'Show them' }).click()
   await reviewScreen(page, info, 'checks-names')
   await check('Names on the label').getByRole('button', { name: LONG.nom }).click()
-  await expect(heading(page, LONG.nom)).toBeVisible()
+  await expectHeading(page, LONG.nom)
 
   await changeAnswers(page, '**/api/edition', (edition: { dates: object }) => ({
     ...edition,
@@ -72,7 +72,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await page.keyboard.press('F7')
   await expectText(page, 'The event ended on 8 Oct: these are that edition’s badges.')
-  await expect(heading(page, 'Before the doors open')).toBeVisible()
+  await expectHeading(page, 'Before the doors open')
   await page.keyboard.press('Escape')
   await press(page, 'Leave, with PIN')
   await press(page, 'Before the doors open')
@@ -93,14 +93,14 @@ test('the paper list by name and by company, in both languages; what was ticked 
   // Without network.
   desk.cable.cut()
   await scan(page, amel.code)
-  await expect(heading(page, 'Amel Haddad')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad')
   await page.keyboard.press('F9')
   await page.getByLabel('Time on the paper list').fill('2460')
   await expectText(page, 'Four digits')
   await page.getByLabel('Time on the paper list').fill('0000')
   await reviewScreen(page, info, 'on-paper')
   await page.getByLabel('Time on the paper list').press('Enter')
-  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad is in')
   await expectText(page, 'On paper at 00:00.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Amel Haddad' })).toContainText('00:00')
   await scan(page, amel.code)

@@ -1,5 +1,5 @@
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, expectText, heading, scan, test } from './support/test.ts'
+import { button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
 
 const REFUSED = {
   refusal: 'Accreditation withdrawn on 4 October',
@@ -49,5 +49,5 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   await page.keyboard.press('Escape')
   expect(paper()).toHaveLength(0)
   await page.keyboard.press('Control+Enter')
-  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad is in')
 })

@@ -1,4 +1,4 @@
-import { button, expect, expectAccessible, expectText, heading, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectHeading, expectText, heading, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
@@ -18,7 +18,7 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
   await expect(title).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Set up again')
-  await expect(heading(page, 'This desk')).toBeVisible()
+  await expectHeading(page, 'This desk')
   await expect(page.getByLabel('Who works here')).toHaveCount(0)
   await press(page, 'Set up again')
   await expectText(page, 'only the organizer has another key')

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import {
-  button,
   expect,
+  expectButton,
+  expectHeading,
   expectText,
   find,
-  heading,
   press,
   region,
   scan,
@@ -61,7 +61,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await page.getByText('Paper folder').first().click()
   await look('wizard-printer')
   await press(page, 'Start the desk')
-  await expect(heading(page, 'Before the doors open')).toBeVisible()
+  await expectHeading(page, 'Before the doors open')
   await page.keyboard.press('Escape')
   await expectText(page, `${people.length} people`)
   await look('ready-empty')
@@ -70,12 +70,12 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await look('results')
   await page.keyboard.press('Escape')
   await page.keyboard.type('zzz nobody', { delay: 70 })
-  await expect(heading(page, 'Nobody found')).toBeVisible()
+  await expectHeading(page, 'Nobody found')
   await look('nobody')
   await page.keyboard.press('Escape')
 
   await scan(page, amel.code)
-  await expect(heading(page, 'Amel Haddad')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad')
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
   await look('card')
   await page.keyboard.press('F2')
@@ -94,7 +94,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   })
   await page.keyboard.press('Escape')
   await press(page, 'Check in and print')
-  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad is in')
   await look('done')
   await scan(page, amel.code)
   await expect(page.getByRole('alert').filter({ hasText: 'Already in' })).toBeVisible()
@@ -112,10 +112,10 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
 
   writeFileSync(join(desk.folder, 'paper', 'offline'), '')
   await scan(page, karim.code)
-  await expect(heading(page, 'Karim')).toBeVisible()
+  await expectHeading(page, 'Karim')
   await press(page, 'Print only')
   await page.keyboard.press('F4')
-  await expect(heading(page, 'The printer does not answer')).toBeVisible()
+  await expectHeading(page, 'The printer does not answer')
   await look('printing')
   await page.keyboard.press('Escape')
 
@@ -127,22 +127,22 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
     [karim, 'Ben Ali'],
   ] as const) {
     await scan(page, one.code)
-    await expect(heading(page, one === ingrid ? 'Ingrid' : 'Karim')).toBeVisible()
+    await expectHeading(page, one === ingrid ? 'Ingrid' : 'Karim')
     await page.keyboard.press('F2')
     await page.getByLabel('Last Name').fill(prenom)
     await page.keyboard.press('Control+s')
-    await expect(heading(page, prenom)).toBeVisible()
+    await expectHeading(page, prenom)
   }
   await scan(page, ingrid.code)
-  await expect(heading(page, 'Ingrid')).toBeVisible()
+  await expectHeading(page, 'Ingrid')
   await press(page, 'Check in only')
-  await expect(heading(page, /is in$/)).toBeVisible()
+  await expectHeading(page, /is in$/)
   await page.keyboard.press('Escape')
   await look('offline')
   await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
   await desk.foyer.organizer('DELETE', `/api/badge/${karim._id}`)
   desk.cable.plugIn()
-  await expect(button(page, '2 entries to check')).toBeVisible()
+  await expectButton(page, '2 entries to check')
   await page.keyboard.press('F6')
   await expect(region(page, /changed in two places/)).toBeVisible()
   await look('conflict')
@@ -150,10 +150,10 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await page.getByLabel('Last Name, as it should be').fill('Solheim-Berge')
   await look('conflict-another')
   await press(page, 'Use this one')
-  await expect(heading(page, 'Ingrid Solheim-Berge')).toBeVisible()
+  await expectHeading(page, 'Ingrid Solheim-Berge')
   // The card itself: the list has the new name a moment before.
-  await expect(button(page, 'Already in')).toBeVisible()
-  await expect(button(page, '1 entry to check')).toBeVisible()
+  await expectButton(page, 'Already in')
+  await expectButton(page, '1 entry to check')
   await page.keyboard.press('F6')
   await expectText(page, 'This badge could not be found')
   await look('held')
@@ -164,10 +164,10 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await expectText(page, '4 tries left')
   await look('pin')
   await page.keyboard.type('2580')
-  await expect(button(page, 'Leave the app')).toBeVisible()
+  await expectButton(page, 'Leave the app')
   await look('open')
   await press(page, 'Set up again')
   await look('leave-setup')
   await press(page, 'Cancel')
-  await expect(button(page, 'Leave the app')).toBeVisible()
+  await expectButton(page, 'Leave the app')
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectText, heading, press, takePhoto, test } from './support/test.ts'
+import { button, expect, expectButton, expectHeading, expectText, press, takePhoto, test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
@@ -46,7 +46,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
   await expectText(page, 'Something went wrong')
   await expect(field(page, 'Company')).toHaveValue('Atlas')
   await save(page).click()
-  await expect(heading(page, 'Inès Zidane is in')).toBeVisible()
+  await expectHeading(page, 'Inès Zidane is in')
   await expectText(page, '0 changes waiting')
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ nom: 'Inès' }])
   await delay(page, '/api/badge/create-badge')
@@ -58,7 +58,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
     await save(page).click()
     // What is typed while it is being saved is nobody's.
     await field(page, 'Company').press('x')
-    await expect(heading(page, `Visitor ${round} Zidane is in`)).toBeVisible()
+    await expectHeading(page, `Visitor ${round} Zidane is in`)
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
@@ -122,9 +122,9 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
     await field(page, 'E-mail').fill('amel@sahara.example')
     await save(page).click()
   })
-  await expect(button(page, 'Open that badge')).toBeVisible()
+  await expectButton(page, 'Open that badge')
   await field(page, 'E-mail').press('Enter')
-  await expect(heading(page, 'Amel Haddad')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad')
   await test.step('somebody else’s badge: the draft is still there', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('F3')
@@ -134,7 +134,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
     await press(page, 'Open that badge')
   })
   await press(page, 'Check in and print')
-  await expect(heading(page, 'Amel Haddad is in')).toBeVisible()
+  await expectHeading(page, 'Amel Haddad is in')
   expect(await foyer.organizer('GET', '/api/badge/badges')).toMatchObject([{ _id, nom: 'Amel' }])
   await page.keyboard.press('F3')
   await expectEmpty(page)
@@ -157,13 +157,13 @@ test('a walk-in without an e-mail who is expected: that is said first, and anoth
   await page.mouse.click(x + 9, y + height - 9)
   await expect(field(page, 'Job Title')).toBeFocused()
   await field(page, 'Company').press('Enter')
-  await expect(heading(page, 'Hichem Zidane')).toBeVisible()
+  await expectHeading(page, 'Hichem Zidane')
   expect(await desk.foyer.organizer('GET', '/api/badge/badges')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await page.keyboard.press('F3')
   await save(page).click()
   await press(page, 'Somebody else')
-  await expect(heading(page, 'Hisham Zidane is in')).toBeVisible()
+  await expectHeading(page, 'Hisham Zidane is in')
 })
 
 test('without a camera F8 asks for a file, and a walk-in is saved without a photo; an emptied form begins at its first field', async ({
@@ -191,5 +191,5 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
   await expectText(page, 'Still missing: photo.')
   await save(page).click()
-  await expect(heading(page, 'Lina Zidane is in')).toBeVisible()
+  await expectHeading(page, 'Lina Zidane is in')
 })

@@ -78,7 +78,17 @@ export const test = base.extend<{ desk: Desk }>({
     rmSync(folder, { recursive: true, force: true })
   },
 })
-export { button, expectText, heading, link, press, region, textbox } from '#portal/e2e/support/test.ts'
+export {
+  button,
+  expectButton,
+  expectHeading,
+  expectText,
+  heading,
+  link,
+  press,
+  region,
+  textbox,
+} from '#portal/e2e/support/test.ts'
 export { expect }
 
 const COMPANY = {

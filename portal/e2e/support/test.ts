@@ -53,6 +53,11 @@ export const textbox = named('textbox')
 export const region = named('region')
 export const row = named('row')
 
+const seen = (find: typeof button) => (inside: Page | Locator, name: string | RegExp) =>
+  expect(find(inside, name)).toBeVisible()
+export const expectHeading = seen(heading)
+export const expectButton = seen(button)
+
 /** Clicks the button of that name. */
 export const press = (inside: Page | Locator, name: string | RegExp) => button(inside, name).click()
 
