@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildGuest } from '#server/testing/records.ts'
 import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
 
 const bench = freshBench()
@@ -15,7 +15,7 @@ const newKey = () => bench.server.organizer.desk.createDesk({ body: { name: 'Des
 
 describe('Q-193 a desk whose key is revoked', () => {
   test('deletes copy and print queue, and says so after a restart too, until it gets another key', async () => {
-    const badge = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
+    const badge = await buildGuest(bench.server, { nom: 'Amina' })
     const id = publicIdOf(badge._id)
     const { key, _id } = await newKey()
     const folder = newFolder()
@@ -45,8 +45,7 @@ describe('Q-193 a desk whose key is revoked', () => {
   })
 
   test('deletes what it could not hand over once the key is closed for good', async () => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
     await bench.server.organizer.desk.closeDesk({ params: { id: desk.id } })
     await desk.copy.sync.syncNow()

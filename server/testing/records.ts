@@ -88,6 +88,13 @@ export async function buildBadge(company: SignedInCompany, given: Partial<Typed<
   return (await company.calls.badge.createBadge({ body })) as Badge
 }
 
+/** A badge that some company of its own invited. */
+export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
+  buildBadge(await buildCompany(server), given)
+
+/** What a page sends of who accepts the privacy policy. */
+export const PRIVACY_ACCEPTED = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+
 let builtSpeakers = 0
 
 /** A speaker with a name; the organizer's are public at once, all others pending. */
@@ -144,12 +151,13 @@ export async function uploadPicture(
 
 export const uploadPhoto = (server: TestServer, badgeId: string) => uploadPicture(server, 'badges/photos', badgeId)
 
-/** Mails to an address, oldest first, with the links that the outbox keeps encrypted. */
-export async function mailsTo(server: TestServer, to: string) {
+/** Mails to an address, oldest first, with the links that the outbox keeps encrypted; all, or those of a model. */
+export async function mailsTo(server: TestServer, to: string, key?: string) {
   const rows = await server.context.db
     .selectFrom('outbox')
     .selectAll()
     .where('to', '=', normalizeEmail(to))
+    .$if(key !== undefined, (query) => query.where('key', '=', key ?? ''))
     .orderBy('createdAt')
     .orderBy(sql`rowid`)
     .execute()
@@ -159,14 +167,16 @@ export async function mailsTo(server: TestServer, to: string) {
 /** Which mails went to an address, by their models' keys. */
 export const mailKeysTo = async (server: TestServer, to: string) => (await mailsTo(server, to)).map(({ key }) => key)
 
+export const mailStatesTo = async (server: TestServer, to: string) =>
+  (await mailsTo(server, to)).map(({ state }) => state)
+
 /** Mails about a record, as they lie in the outbox. */
 export const mailsAbout = async (server: TestServer, recordId: string) =>
   (await server.rows('outbox')).filter((mail) => mail.recordId === recordId)
 
 /** The token of the newest mail with this model's key. */
 export async function mailedToken(server: TestServer, to: string, key: string) {
-  const mails = await mailsTo(server, to)
-  const newest = mails.filter((mail) => mail.key === key).at(-1)
+  const newest = (await mailsTo(server, to, key)).at(-1)
   const [, token] = /[?&]token=([\w-]+)/.exec(newest?.text ?? '') ?? []
   if (!token) throw new Error(`No mail '${key}' with a token went to ${to}.`)
   return token

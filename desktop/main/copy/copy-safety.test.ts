@@ -31,8 +31,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   await buildSpeaker(server.organizer, { nom: 'Speaker', topic: 'Reservoirs' })
   const { url } = await server.organizer.loginLink.createLoginLink(byId(own))
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
-  const desk = await bench.desk()
-  await desk.copy.sync.syncNow()
+  const desk = await bench.syncedDesk()
   await arrive(desk, 'collected')
   await desk.copy.sync.syncNow()
   await desk.copy.close()
@@ -56,8 +55,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
 })
 
 test('a damaged copy is set aside, what was not sent is kept, and a new copy is made', async () => {
-  const desk = await bench.desk()
-  await desk.copy.sync.syncNow()
+  const desk = await bench.syncedDesk()
   await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
   const { checkin } = await arrive(desk, 'entered')
   await desk.copy.close()

@@ -63,8 +63,7 @@ test('sorts as the server does, whoever writes the names', async () => {
   const { organizer } = bench.server
   const { id } = await buildCompany(bench.server, { raisonSocial: 'Zeta' })
   for (const nom of ['Zahra', 'Émile', 'emilia']) await buildSpeaker(organizer, { nom })
-  const { copy, calls } = await bench.desk()
-  await copy.sync.syncNow()
+  const { copy, calls } = await bench.syncedDesk()
   await organizer.company.updateCompany(byId(id, { raisonSocial: 'Énergie' }))
   const [first] = (await organizer.speaker.listSpeakers()) as Speaker[]
   await organizer.speaker.updateSpeaker(byId(first?._id ?? '', { nom: 'Łucja' }))

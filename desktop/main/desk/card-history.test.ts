@@ -3,13 +3,13 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
+import { buildGuest, buildSpeaker, PRIVACY_ACCEPTED, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 
 const bench = freshBench()
 
 test('an arrival from paper is told with its time wherever it stands', async () => {
-  const id = publicIdOf((await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id)
+  const id = publicIdOf((await buildGuest(bench.server, { nom: 'Amina' }))._id)
   const desk = await openTestDesk(bench)
   await desk.sync()
   const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
@@ -18,11 +18,11 @@ test('an arrival from paper is told with its time wherever it stands', async () 
   expect(person.checkins).toMatchObject([{ paperAt }])
 })
 
-const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+const consents = PRIVACY_ACCEPTED
 
 test('Q-181 the card says when the page was finished and the photo accepted, also of a desk that had the badge before', async () => {
   const { server } = bench
-  const badge = await buildBadge(await buildCompany(server))
+  const badge = await buildGuest(server)
   const speaker = await buildSpeaker(server.organizer)
   const desk = await openTestDesk(bench)
   const history = async (id = badge._id) => {

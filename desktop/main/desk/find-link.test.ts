@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
+import { buildGuest, buildSpeaker } from '#server/testing/records.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
 const bench = freshBench()
 
 test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person without network', async () => {
-  const { _id: badge, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
+  const { _id: badge, code } = await buildGuest(bench.server, { nom: 'Amina' })
   const { _id: speaker } = await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
   const desk = await openTestDesk(bench)
   bench.http.closeAllConnections()

@@ -3,7 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, uploadPhoto } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildGuest, uploadPhoto } from '#server/testing/records.ts'
 import { byId, expectRefusal } from '#server/testing/test-server.ts'
 
 const COLLECTOR = 'Zubaydah Quxley'
@@ -68,7 +68,7 @@ test('Q-190 a collector is erased by the name, at the desks too, and finds the n
   await collect(rachid, 'Karim Sari')
   await meet()
   const { server } = bench
-  const badge = await buildBadge(await buildCompany(server), {
+  const badge = await buildGuest(server, {
     type: 'delegate',
     email: 'zubaydah@person.example',
   })

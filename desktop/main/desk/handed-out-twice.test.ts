@@ -3,14 +3,14 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildGuest } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 
 const bench = freshBench()
 let desks: OpenTestDesk[]
 let badge: string
 beforeEach(async () => {
-  badge = (await buildBadge(await buildCompany(bench.server)))._id
+  badge = (await buildGuest(bench.server))._id
   const nom = { nom: 'Amel', prenom: 'Haddad' }
   await bench.server.organizer.badge.updateBadge(byId(badge, nom))
   desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]

@@ -3,7 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildGuest } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 import { qrText } from '#shared/badge/pass.ts'
 
@@ -13,7 +13,7 @@ let gate: OpenTestDesk
 /** Amina's badge, as the organizer and as desks name it, and its code. */
 let badge: { _id: string; id: string; code: string }
 beforeEach(async () => {
-  const { _id, code } = await buildBadge(await buildCompany(bench.server), { nom: 'Amina' })
+  const { _id, code } = await buildGuest(bench.server, { nom: 'Amina' })
   badge = { _id, id: publicIdOf(_id), code }
   desk = await openTestDesk(bench)
   gate = await openTestDesk(bench, 'entered')

@@ -6,8 +6,7 @@ import { openDesk } from './open-desk.ts'
 const bench = freshBench()
 
 test('a desk that starts without network says when it last heard the server', async () => {
-  const { copy, folder } = await bench.desk()
-  await copy.sync.syncNow()
+  const { copy, folder } = await bench.syncedDesk()
   const contact = bench.server.now()
   expect(copy.sync.status().lastContactAt).toBe(contact)
   await copy.close()

@@ -3,7 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn as handOut } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildGuest } from '#server/testing/records.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const bench = freshBench()
@@ -11,7 +11,7 @@ let desk: OpenTestDesk
 let person: string
 
 beforeEach(async () => {
-  const { _id } = await buildBadge(await buildCompany(bench.server), { nom: 'Amel', prenom: 'Haddad' })
+  const { _id } = await buildGuest(bench.server, { nom: 'Amel', prenom: 'Haddad' })
   person = publicIdOf(_id)
   desk = await openTestDesk(bench)
 })
@@ -79,8 +79,7 @@ test('only a check-in of the last minute is undone', async () => {
 })
 
 test('all desks count people, as the organizer’s tool does, and a corrected name is on the next label', async () => {
-  const other = await bench.desk()
-  await other.copy.sync.syncNow()
+  const other = await bench.syncedDesk()
   await checkIn()
   await handOut(other.calls, person)
   for (const one of [other, desk, other]) await one.copy.sync.syncNow()

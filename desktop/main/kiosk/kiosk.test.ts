@@ -117,8 +117,7 @@ describe('a code alone (Q-214)', () => {
 
   test('takes nothing once the badge was handed out', async () => {
     const { _id, code } = await badge(AMINA)
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     await checkIn(desk.calls, publicIdOf(_id))
     await desk.copy.sync.syncNow()
     await at.kiosk.copy.sync.syncNow()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildGuest } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 
@@ -10,7 +10,7 @@ let desk: TestDesk
 let id: string
 beforeEach(async () => {
   desk = await bench.desk()
-  id = (await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id
+  id = (await buildGuest(bench.server, { nom: 'Amina' }))._id
   const { sync } = desk.copy
   await sync.syncNow()
   await desk.calls.badge.updateBadge(byId(publicIdOf(id), { nom: 'Emina' }))

@@ -16,16 +16,14 @@ test('the policy that the organizer uploads is copied to the desks, to be read t
   const bytes = pdf
   const path = await files.store({ folder: 'documents', recordId: 'policy', name: 'policy.pdf', bytes })
   await setPolicy(path)
-  const { copy, folder } = await bench.desk()
-  await copy.sync.syncNow()
+  const { folder } = await bench.syncedDesk()
   expect(await readFile(join(folder, 'files', path))).toEqual(bytes)
 })
 
 test('Q-249 the logo that the organizer uploads is copied to the desks, for labels without network', async () => {
   await bench.server.postForm('/api/edition/logo', { file: await png(40, 20) }, ORGANIZER_HEADERS)
   const { path } = eventLogo(await bench.server.anyone.edition.getEdition()) ?? { path: '' }
-  const { copy, folder } = await bench.desk()
-  await copy.sync.syncNow()
+  const { copy, folder } = await bench.syncedDesk()
   expect(await readFile(join(folder, 'files', path))).toEqual(await readFile(join(bench.server.dataDir, 'files', path)))
   const shown = await ask(copy, fileUrl(path))
   expect(shown.headers.get('content-type')).toBe('image/png')

@@ -50,8 +50,7 @@ const answers: [string, SyncState, RequestListener][] = [
 test.each(answers)(
   'who answers in place of the server: %s is %s, and nothing is destroyed',
   async (_what, state, listener) => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     await rename(desk, 'Yasmina')
     const stranger = createServer(listener)
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
@@ -110,8 +109,7 @@ describe('a desk that runs', () => {
   })
 
   test('says that it is alone when the line swallows everything', async () => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     const hole: SocketServer = createSocketServer(() => {})
     await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
     await reopen(desk, bench, `http://127.0.0.1:${(hole.address() as AddressInfo).port}`)
@@ -144,8 +142,7 @@ test('what fails at the desk itself is logged with its cause; that no server ans
 })
 
 test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async () => {
-  const desk = await bench.desk()
-  await desk.copy.sync.syncNow()
+  const desk = await bench.syncedDesk()
   await rename(desk, 'Yasmina')
   await bench.server.organizer.desk.revokeDesk(byId(desk))
   desk.copy.sync.start()
@@ -158,8 +155,7 @@ test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async
 
 describe('what is refused', () => {
   test('stays in the list and does not hold up what follows', async () => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     await rename(desk, 'Yasmina')
     const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
     await own.calls.badge.deleteBadge(byId(badgeId))
@@ -183,8 +179,7 @@ describe('what is refused', () => {
   })
 
   test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {
-    const desk = await bench.desk()
-    await desk.copy.sync.syncNow()
+    const desk = await bench.syncedDesk()
     const other = (await buildBadge(own))._id
     await desk.copy.sync.syncNow()
     const mend = await failAtOddName(bench.server)

@@ -15,8 +15,7 @@ test('Q-216 a desk knows offline whose company is not confirmed, and its decisio
   await context.write((tx) =>
     tx.updateTable('company').set({ unconfirmed: 1, unverifiedEmail: 1 }).where('_id', '=', own.id).execute(),
   )
-  const desk = await bench.desk()
-  await desk.copy.sync.syncNow()
+  const desk = await bench.syncedDesk()
   const arrive = (of: string, given = {}) => checkIn(desk.calls, publicIdOf(of), { by: 'Nadia', ...given })
   await expectRefusal(arrive(id), 'company_unconfirmed')
   expect((await arrive(id, { anyway: true })).checkin.anyway).toBe(true)

@@ -33,6 +33,8 @@ export interface DeskBench {
   closing: (() => Promise<void>)[]
   /** Creates another desk with its own key, not started. */
   desk(options?: Partial<LocalCopyOptions>, kind?: DeskKeyKind): Promise<TestDesk>
+  /** Another desk that has all of the server. */
+  syncedDesk(): Promise<TestDesk>
   /** The server's id of a badge that a desk made and sent. */
   atServer(publicId: string): Promise<string>
   close(): Promise<void>
@@ -44,7 +46,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
   const { http, url, close } = await listen(server)
   const desks: TestDesk[] = []
   const closing: DeskBench['closing'] = []
-  return {
+  const bench: DeskBench = {
     server,
     http,
     url,
@@ -65,6 +67,11 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       desks.push(desk)
       return desk
     },
+    async syncedDesk() {
+      const desk = await bench.desk()
+      await desk.copy.sync.syncNow()
+      return desk
+    },
     async atServer(publicId) {
       const { db } = server.context
       const badge = db.selectFrom('badge').select('_id').where('publicId', '=', publicId)
@@ -80,6 +87,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       await server.close()
     },
   }
+  return bench
 }
 
 /** A bench for each test of a file. */

@@ -14,8 +14,7 @@ export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
 /** The app of a desk, with a printer whose labels lie on `paper`. The bench closes it. */
 export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collected') {
-  const desk = await bench.desk()
-  await desk.copy.sync.syncNow()
+  const desk = await bench.syncedDesk()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
   const paper: PrintJob[] = []
   const printer: { takes(job: PrintJob): Promise<PrintResult> } = { takes: async () => ({ isOk: true }) }

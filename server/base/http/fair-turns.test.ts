@@ -1,11 +1,11 @@
 import inject, { type Response } from 'light-my-request'
 import { beforeAll, expect, test } from 'vitest'
-import { buildBadge, buildCompany, sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
+import { buildGuest, sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
 let badge: string
 beforeAll(async () => {
-  badge = `/api/badge/${(await buildBadge(await buildCompany(server)))._id}`
+  badge = `/api/badge/${(await buildGuest(server))._id}`
 })
 
 const CROWD = '203.0.113.7'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
-import { buildBadge, buildCompany, startTestServer, type TestServer } from '#server/testing/records.ts'
+import { buildCompany, buildGuest, startTestServer, type TestServer } from '#server/testing/records.ts'
 import { ANONYMOUS, type AnswerRequest, createInProcessFetch } from './in-process-fetch.ts'
 import { callsOf } from './perform.ts'
 
@@ -47,7 +47,7 @@ test('the app’s own page is answered as a browser is: status, headers, what is
 })
 
 test('a form’s file is stored, and no copy of it is left; what is too large is refused', async () => {
-  const { _id: id } = await buildBadge(await buildCompany(server))
+  const { _id: id } = await buildGuest(server)
   const desk = { ...ANONYMOUS, actor: { ...ANONYMOUS.actor, kind: 'desk' as const } }
   const send = (bytes: Uint8Array<ArrayBuffer>) => {
     const body = new FormData()

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildGuest,
+  buildSpeaker,
+  byId,
+  expectRefusal,
+  freshServer,
+} from '#server/testing/records.ts'
 
 const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
 const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
@@ -10,7 +18,7 @@ const server = freshServer()
 const { anyone, organizer } = server
 
 test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
-  const { _id: id } = await buildBadge(await buildCompany(server))
+  const { _id: id } = await buildGuest(server)
   const { createCheckin } = (await buildDesk(server)).calls.checkin
   const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })

@@ -3,7 +3,7 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { join } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildGuest, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
 const { organizer } = server
@@ -98,7 +98,7 @@ test('who issued a key and who used it last are named', async () => {
   const lead = await join(server, ['desk lead'])
   const { _id, key } = await lead.calls.desk.createDesk({ body: { name: 'North gate' } })
   expect(await listed()).toMatchObject({ _id, issuedBy: 'Selma', staff: '' })
-  const badge = await buildBadge(await buildCompany(server))
+  const badge = await buildGuest(server)
   for (const [by, kind] of [
     ['Nadia', 'collected'],
     ['Lotfi', 'entered'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, byId, freshServer } from '#server/testing/records.ts'
+import { buildGuest, byId, freshServer } from '#server/testing/records.ts'
 
 const server = freshServer()
 const { organizer } = server
@@ -9,7 +9,7 @@ const { organizer } = server
 /** A name that a desk and the organizer changed at the same time; the organizer was first. */
 async function disagree() {
   const desk = await buildDesk(server)
-  const badge = await buildBadge(await buildCompany(server), { nom: 'Amina' })
+  const badge = await buildGuest(server, { nom: 'Amina' })
   const { _id: id } = badge
   const epoch = await desk.epoch()
   await organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, freshServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildGuest, byId, freshServer, PRIVACY_ACCEPTED } from '#server/testing/records.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 
@@ -84,7 +84,7 @@ describe('publishing', () => {
     const company = await buildCompany(server)
     const people = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
     for (const { _id: id } of people) {
-      const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+      const consents = PRIVACY_ACCEPTED
       await anyone.badge.updateBadge(byId(id, { consents }))
     }
     for (const { email } of people.slice(1)) await organizer.person.erasePerson({ params: { email } })
@@ -121,10 +121,10 @@ describe('publishing', () => {
   })
 
   test('Q-265 a page that shows an earlier text is told to show the new one, and nothing is recorded', async () => {
-    const { _id } = await buildBadge(await buildCompany(server))
+    const { _id } = await buildGuest(server)
     const speaker = await server.anyone.speaker.createSpeaker({ body: { email: 'nadia@tassili.example' } })
     await publish('privacy', {})
-    const old = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+    const old = PRIVACY_ACCEPTED
     for (const path of [`/api/badge/${_id}`, `/api/speaker/speakers/${speaker._id}`])
       expect((await server.request('PUT', path, { payload: { consents: old } })).json()).toMatchObject({
         code: 'text_changed',

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  buildBadge,
   buildCompany,
+  buildGuest,
   buildSpeaker,
   byId,
   freshServer,
@@ -143,7 +143,7 @@ describe('served as an attachment', () => {
   })
 
   test('Q-220 never, when a company invited the person', async () => {
-    const { _id } = await buildBadge(await buildCompany(server))
+    const { _id } = await buildGuest(server)
     const { file } = await upload(_id, {}, 'badges/photos', await samples.jpeg())
     expect(await get(file)).toEqual(SHOWN)
   })

@@ -1,13 +1,13 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, freshServer, uploadPhoto } from '#server/testing/records.ts'
+import { buildGuest, byId, freshServer, uploadPhoto } from '#server/testing/records.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = freshServer()
 
 test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
-  const { _id } = await buildBadge(await buildCompany(server))
+  const { _id } = await buildGuest(server)
   const photo = await uploadPhoto(server, _id)
   await server.organizer.badge.updateBadge(byId(_id, { urlPhoto: fileUrl(photo) } as never))
   const read = async () => (await server.request('GET', fileUrl(photo))).statusCode

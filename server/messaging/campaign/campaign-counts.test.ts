@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { buildBadge, buildCompany, sharedServer } from '#server/testing/records.ts'
+import { buildGuest, sharedServer } from '#server/testing/records.ts'
 import { countRecipients, insertCampaign, listRecipientRows, type RecipientRow } from './campaign.store.ts'
 
 const server = sharedServer()
@@ -8,7 +8,7 @@ const server = sharedServer()
 const MAILS = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
 
 test('a campaign counts its recipients by the outcomes that its list names, whatever became of their mails', async () => {
-  await buildBadge(await buildCompany(server))
+  await buildGuest(server)
   const { db, write } = server.context
   const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   const ids = ['none', ...MAILS]

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   byId,
   mailsTo,
   ORGANIZER_HEADERS,
@@ -27,7 +28,7 @@ async function uploadLogo(to = server) {
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
 }
 async function invited() {
-  const { email } = await buildBadge(await buildCompany(server))
+  const { email } = await buildGuest(server)
   await server.deliverMails()
   const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
   return { email, arrived, html: String(arrived?.html), text: arrived?.text ?? '' }

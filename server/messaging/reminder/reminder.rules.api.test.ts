@@ -4,6 +4,7 @@ import { reminderRuleOf } from '#server/testing/past-server.ts'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   byId,
   errorOf,
   expectRefusal,
@@ -62,7 +63,7 @@ test('Q-301 who was invited and has not begun is reminded in both languages, and
 
 test('Q-272 a rule that would write to 20,000 is refused in words; one that grew so large runs for nobody and is told', async () => {
   const rule = { ...reminderRuleOf(await reminders.switchOn('no_photo', { filter: 'badges' })) }
-  await buildBadge(await buildCompany(server), { type: 'visitor' })
+  await buildGuest(server, { type: 'visitor' })
   await server.context.write((tx) => copyBadges(tx, 20_000))
   const save = (change: Partial<ReminderRule>) =>
     server.organizer.reminder.updateReminder(byId('no_photo', { ...rule, ...change }))

@@ -6,6 +6,7 @@ import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   buildSpeaker,
   buildVisa,
   byId,
@@ -72,7 +73,7 @@ describe('GET /api/audit', () => {
     const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id } = await buildBadge(own, { type: 'visitor' })
     await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
-    const other = await buildBadge(await buildCompany(server))
+    const other = await buildGuest(server)
     const found = async (query: object) => new Set((await audit(query)).map((line) => line.id))
     expect(await found({ q: 'amina' })).toEqual(new Set([id]))
     expect((await audit({ q: 'sahara flow', entity: 'badge' })).map(({ actor }) => actor)).toEqual([
@@ -149,7 +150,7 @@ describe('GET /api/audit', () => {
 test('the audit says who made each badge of a company, and who set its allowances last', async () => {
   const own = await buildCompany(server)
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
-  await buildBadge(await buildCompany(server))
+  await buildGuest(server)
   await anyone.badge.updateBadge(byId(first, { nom: 'Amina' }))
   await organizer.badge.deleteBadge(byId(gone))
   const uses = async () => {

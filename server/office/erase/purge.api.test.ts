@@ -6,8 +6,8 @@ import { decryptBackup } from '#server/office/backup/encrypted-backup.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import {
-  buildBadge,
   buildCompany,
+  buildGuest,
   byId,
   expectRefusal,
   serverOfTest,
@@ -24,7 +24,7 @@ let server: TestServer
 const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
 const erase = (email = EMAIL) => server.erase(email)
 async function invite() {
-  const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
+  const { _id } = await buildGuest(server, { type: 'delegate', email: EMAIL })
   await server.anyone.badge.updateBadge(byId(_id, { nom: NAME }))
   return _id
 }
@@ -42,7 +42,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
   mkdirSync(join(server.dataDir, 'archives'))
   await invite()
   await server.organizer.season.beginSeason({ body: NEXT })
-  const other = await buildBadge(await buildCompany(server), { type: 'delegate', email: EMAIL })
+  const other = await buildGuest(server, { type: 'delegate', email: EMAIL })
   await setAside()
   // What is left of the person is in there alone.
   await server.organizer.badge.deleteBadge(byId(other))

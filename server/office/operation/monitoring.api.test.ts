@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, freshServer, ORGANIZER_HEADERS, startTestServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildGuest,
+  freshServer,
+  ORGANIZER_HEADERS,
+  startTestServer,
+} from '#server/testing/records.ts'
 
 const server = freshServer()
 
@@ -83,7 +90,7 @@ describe('GET /api/metrics', () => {
   })
 
   test('tells of the outbox, memory and the event loop', async () => {
-    await buildBadge(await buildCompany(server))
+    await buildGuest(server)
     const { lines } = await metrics()
     expect(lines).toContain('foyer_outbox_mails{state="held"} 1')
     expect(lines).toContain('foyer_outbox_mails{state="failed"} 0')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, buildGuest, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
 import { sendSheet, storedBadges, storedSpeakers, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 
 const server = sharedServer()
@@ -29,7 +29,7 @@ test('Q-190 what an import replaced in a company that has another contact since 
   for (const company of [named, stays]) await buildCompany(server, company)
   const rows = [named, stays].map(({ raisonSocial, email }) => `${raisonSocial},${email},New\n`)
   for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, UPDATE)
-  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: former })
+  const badge = await buildGuest(server, { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
   await server.anyone.badge.updateBadge(byId(badge, names))
   expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)

@@ -6,9 +6,11 @@ import { tracesIn } from '#server/testing/find-traces.ts'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   buildVisa,
   byId,
   expectRefusal,
+  PRIVACY_ACCEPTED,
   type SignedInCompany,
   sharedCompany,
   sharedServer,
@@ -53,7 +55,7 @@ beforeAll(async () => {
   const own = await buildBadge(bystander, { type: 'delegate', email: EMAIL })
   badgeId = own._id
   photo = await uploadPhoto(server, badgeId)
-  const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+  const consents = PRIVACY_ACCEPTED
   await anyone.badge.updateBadge(
     byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
   )
@@ -206,7 +208,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   const session = await organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
-  const { _id } = await buildBadge(await buildCompany(server), { type: 'delegate', email })
+  const { _id } = await buildGuest(server, { type: 'delegate', email })
   await anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
   const { message, stillNamedIn } = await server.erase(email)
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')

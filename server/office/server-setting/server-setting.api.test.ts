@@ -6,8 +6,7 @@ import { restoreBackup } from '#server/office/backup/restore.ts'
 import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import {
-  buildBadge,
-  buildCompany,
+  buildGuest,
   errorOf,
   expectRefusal,
   mailsTo,
@@ -48,7 +47,7 @@ const mailServer = () => ({
   requireTls: false,
 })
 const warnings = async (of = server) => (await of.organizer.operation.getHealth()).warnings ?? []
-const invite = async () => (await buildBadge(await buildCompany(server))).email
+const invite = async () => (await buildGuest(server)).email
 const arrivedAt = (email: string) => smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
 const settled = async (email: string, state: string, of = server) =>
   expect.poll(async () => (await mailsTo(of, email))[0]?.state, { timeout: 5_000 }).toBe(state)

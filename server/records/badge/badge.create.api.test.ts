@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   byId,
   EMPTY_BADGE,
   mailsTo,
@@ -129,7 +130,7 @@ describe('refusals, in their order', () => {
   })
 
   test('Q-099 Q-187 the e-mail of any badge anywhere is 409 before domain and allowance are looked at', async () => {
-    const { email } = await buildBadge(await buildCompany(server))
+    const { email } = await buildGuest(server)
     const full = (await buildCompany(server, { badge: { exhibitor: { all: 0 } } })).headers
     for (const type of BADGE_TYPES) {
       const answer = await create({ email: email.toUpperCase(), type }, full)

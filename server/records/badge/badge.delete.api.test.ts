@@ -5,7 +5,7 @@ import {
   errorOf,
   expectRefusal,
   freshCompany,
-  mailsTo,
+  mailStatesTo,
   sharedServer,
 } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -67,7 +67,7 @@ describe('deleting', () => {
 
   test('Q-097 its mail that has not gone out is taken back', async () => {
     await remove()
-    expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
+    expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
   })
 
   test('Q-097 the organizer lists deleted ones; a company may not', async () => {

@@ -5,10 +5,12 @@ import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildGuest,
   byId,
   expectRefusal,
   freshCompany,
-  mailsTo,
+  mailStatesTo,
+  PRIVACY_ACCEPTED,
   sharedServer,
   uploadPhoto,
 } from '#server/testing/records.ts'
@@ -47,7 +49,7 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
   })
   await expectRefusal(read(gone), 410)
   expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
-  expect((await mailsTo(server, gone.email)).map(({ state }) => state)).toEqual(['cancelled'])
+  expect(await mailStatesTo(server, gone.email)).toEqual(['cancelled'])
   expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
 })
 
@@ -120,7 +122,7 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
 })
 
 test('Q-246 merged on, everything leads to the last one; restored, a badge stands for itself again', async () => {
-  const last = await buildBadge(await buildCompany(server))
+  const last = await buildGuest(server)
   await merge()
   await merge([], last, kept)
   const leads = async () => (await server.rows('mergedRecord')).filter(({ toId }) => toId === last._id)
@@ -135,7 +137,7 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
 })
 
 test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
-  const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+  const consents = PRIVACY_ACCEPTED
   await anyone.badge.updateBadge(byId(gone.link ?? '', { nom: 'Amina', consents }))
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })

@@ -41,8 +41,7 @@ test('a confirmation letter is sent again to a speaker who accepted and is taken
   const speaker = await buildSpeaker(anyone)
   const params = { id: speaker._id }
   const { resendConfirmation, setSpeakerStatus, updateSpeaker } = organizer.speaker
-  const letters = async () =>
-    (await mailsTo(server, speaker.email)).filter(({ key }) => key === 'speaker_confirmation').length
+  const letters = async () => (await mailsTo(server, speaker.email, 'speaker_confirmation')).length
   await expectRefusal(resendConfirmation({ params }), 400)
   await anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
   // Accepted, but still hidden.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import {
-  buildBadge,
   buildCompany,
+  buildGuest,
   buildVisa,
   byId,
   errorOf,
@@ -21,7 +21,7 @@ test('Q-279 a list has whole passport numbers, days of travel and the photo of t
   const first = await buildVisa(anyone, { name: 'Adeyemi', email: 'office@applicants.example' })
   const days = { arrivalDate: '2025-10-05', departureDate: '2025-10-09' }
   await organizer.visa.updateVisa(byId(last, days))
-  const badge = await buildBadge(await buildCompany(server), { type: 'delegate', email: 'office@applicants.example' })
+  const badge = await buildGuest(server, { type: 'delegate', email: 'office@applicants.example' })
   await server.update('badge', { nom: 'ZANE', urlPhoto: 'badges/photos/one.jpg' }, { _id: badge._id })
   const entries = await list([last._id, first._id])
   expect(entries.map(({ name }) => name)).toEqual(['Adeyemi', 'Zane'])
