@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { expect, expectButton, expectHeading, expectText, press, scan, test } from './support/test.ts'
+import { AMEL, expect, expectButton, expectHeading, expectText, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
 
@@ -27,7 +27,7 @@ const holdSigns = (page: Page) =>
 test('Q-241 the fast lane checks a complete badge in without a key, says who is in already, and refuses in red', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const amel = await desk.badge(AMEL)
   const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
   await sendPhoto(desk.foyer.url, amel._id)
   const { page, paper } = await desk.startWith(2)
@@ -66,7 +66,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
 test('Q-241 with a printer that is off the fast lane says that the badge waits; a label that was replaced is a no', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const amel = await desk.badge(AMEL)
   const lamia = await desk.badge({
     email: 'lamia@sahara.example',
     nom: 'Abdelkader Noureddine Maximilian',

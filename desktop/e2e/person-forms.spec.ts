@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
 import {
+  AMEL,
   button,
   expect,
   expectAccessible,
@@ -18,7 +19,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
 test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
-  const { _id, code } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const { _id, code } = await desk.badge(AMEL)
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
   const { page } = await desk.startWith(1)
   await scan(page, code)

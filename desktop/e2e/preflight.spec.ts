@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '#portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { expect, expectHeading, expectText, press, scan, test } from './support/test.ts'
+import { AMEL, expect, expectHeading, expectText, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
 
 test('before the doors open: shown once after the wizard, each check by itself or by a button, until all is ready', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const amel = await desk.badge(AMEL)
   await desk.badge({ email: 'long@sahara.example', ...LONG })
   const { page, paper } = await desk.start(['--mode=desk'])
   await page.getByLabel('Address').fill(desk.cable.url)
@@ -83,7 +83,7 @@ test('the paper list by name and by company, in both languages; what was ticked 
   desk,
 }, info) => {
   const people = [
-    { email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' },
+    AMEL,
     { email: 'yacine@sahara.example', nom: 'ياسين', prenom: 'بن علي', type: 'vip_delegate' },
     { email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Åsen', type: 'delegate' },
   ]

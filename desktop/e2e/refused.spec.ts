@@ -1,5 +1,5 @@
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
-import { button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
+import { AMEL, button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
 
 const REFUSED = {
   refusal: 'Accreditation withdrawn on 4 October',
@@ -10,7 +10,7 @@ const REFUSED = {
 test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too, and no key leads past it until it is lifted', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const amel = await desk.badge(AMEL)
   await sendPhoto(desk.foyer.url, amel._id)
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder', isFastLane: true }))

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import {
+  AMEL,
   expect,
   expectButton,
   expectHeading,
@@ -20,7 +21,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   desk,
 }, info) => {
   const people = [
-    { email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad', position: 'Reservoir Engineer' },
+    { ...AMEL, position: 'Reservoir Engineer' },
     {
       email: 'yacine@sahara.example',
       nom: 'ياسين',

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectButton, expectHeading, expectText, press, takePhoto, test } from './support/test.ts'
+import {
+  AMEL,
+  button,
+  expect,
+  expectButton,
+  expectHeading,
+  expectText,
+  press,
+  takePhoto,
+  test,
+} from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
@@ -106,7 +116,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   desk,
 }) => {
   const { foyer } = desk
-  const { _id } = await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const { _id } = await desk.badge(AMEL)
   const { page } = await desk.startWith(1)
   await page.keyboard.press('F3')
   await fillIn(page, 'Amel', ' Amel@sahara.example')

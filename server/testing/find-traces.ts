@@ -11,11 +11,14 @@ import type { TestServer } from './test-server.ts'
  */
 export function filesHolding(folder: string, texts: readonly string[]) {
   const needles = needlesFor(texts)
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return filesIn(folder).filter((file) => holds(readFileSync(file), needles))
+}
+
+/** The path of each file below a folder. */
+export const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => holds(readFileSync(file), needles))
-}
 
 /** The same of bytes that lie in no file. */
 const bytesHold = (bytes: Buffer, texts: readonly string[]): boolean => holds(bytes, needlesFor(texts))
@@ -46,13 +49,8 @@ function base64At(text: string, at: number): Buffer {
 
 /** Each file below `folder` with when it was written last and a hash of its bytes: what was touched shows. */
 export function fingerprints(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      const hash = sha256Of(readFileSync(path))
-      return `${path} ${statSync(path).mtimeMs} ${hash}`
-    })
+  return filesIn(folder)
+    .map((path) => `${path} ${statSync(path).mtimeMs} ${sha256Of(readFileSync(path))}`)
     .sort()
 }
 

@@ -95,6 +95,10 @@ export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBa
 /** What a page sends of who accepts the privacy policy. */
 export const PRIVACY_ACCEPTED = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
 
+/** Somebody whom the organizer refuses entry, and the same lifted again. */
+export const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
+export const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
+
 let builtSpeakers = 0
 
 /** A speaker with a name; the organizer's are public at once, all others pending. */

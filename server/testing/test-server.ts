@@ -93,6 +93,11 @@ export async function startTestServer(options: ServerOptions = {}) {
     dispatch,
     /** A request as it stands, for bodies and headers that the typed client would not send. */
     request,
+    /** The same with a body: what is answered, as JSON. */
+    async ask(method: string, url: string, headers: Headers, payload: object) {
+      const answer = await request(method, url, { headers, payload })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     /** Sends a form as a browser does, its files with this name and type. */
     postForm(url: string, fields: object, caller: object = {}, name?: string, type?: string) {
       const { headers, payload } = multipart(fields, name, type)

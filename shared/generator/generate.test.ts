@@ -38,6 +38,8 @@ describe('GEN-01 a definition and a template become the text of a form', () => {
 
 const field = (text: string) =>
   `{ "name": "A",\n"fields": [\n{ "name": "a", "type": "text", "label": "x" },\n${text}\n] }`
+/** The second field, of this type, with what is said of it besides. */
+const ofType = (type: string, more: string) => field(`{ "name": "b", "type": "${type}", "label": "x",${more} }`)
 test.each([
   ['{\n"name": "A",\n"fields": [ }', 3, 'json_unexpected', { found: '}' }],
   ['{\n"name": "A",\n}', 3, 'json_unexpected', { found: '}' }],
@@ -53,41 +55,21 @@ test.each([
   [field('{ "name": "b-c", "type": "text", "label": "x" }'), 4, 'name', { found: 'b-c' }],
   [field('{ "name": "a", "type": "text", "label": "x" }'), 4, 'field_name_twice', { found: 'a' }],
   [field('{ "name": "b", "type": "text" }'), 4, 'field_label', {}],
-  [field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'), 5, 'definition_key', { key: 'requird' }],
-  [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
+  [ofType('text', '\n"requird": true'), 5, 'definition_key', { key: 'requird' }],
+  [ofType('text', ' "required": "yes"'), 4, 'field_required', {}],
   [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
-  [field('{ "name": "b", "type": "text", "label": "x",\n"maxLength": 0 }'), 5, 'field_limits', {}],
-  [
-    field('{ "name": "b", "type": "select", "label": "x",\n"options": "planets" }'),
-    5,
-    'field_options',
-    { found: 'planets' },
-  ],
-  [field('{ "name": "b", "type": "select", "label": "x", "options": [] }'), 4, 'field_options', { field: 'b' }],
-  [
-    field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n""] }'),
-    5,
-    'field_option',
-    { field: 'b', entry: 2, found: '' },
-  ],
-  [
-    field('{ "name": "b", "type": "select", "label": "x",\n"options": [7] }'),
-    5,
-    'field_option',
-    { entry: 1, found: '7' },
-  ],
-  [
-    field('{ "name": "b", "type": "select", "label": "x", "options": ["one",\n"one"] }'),
-    5,
-    'field_option_twice',
-    { field: 'b', entry: 2, found: 'one' },
-  ],
+  [ofType('text', '\n"maxLength": 0'), 5, 'field_limits', {}],
+  [ofType('select', '\n"options": "planets"'), 5, 'field_options', { found: 'planets' }],
+  [ofType('select', ' "options": []'), 4, 'field_options', { field: 'b' }],
+  [ofType('select', ' "options": ["one",\n""]'), 5, 'field_option', { field: 'b', entry: 2, found: '' }],
+  [ofType('select', '\n"options": [7]'), 5, 'field_option', { entry: 1, found: '7' }],
+  [ofType('select', ' "options": ["one",\n"one"]'), 5, 'field_option_twice', { field: 'b', entry: 2, found: 'one' }],
   [field('{ "type": "text",\n"name": "prénom", "label": "x" }'), 5, 'name', { found: 'prénom' }],
   [field('{ "type": "text", "label": "x" }'), 4, 'name', { field: 2 }],
-  [field('{ "name": "b", "type": "text", "label": "x",\n"min": 1 }'), 5, 'field_key', { field: 'b', key: 'min' }],
-  [field('{ "name": "b", "type": "tel", "label": "x",\n"whole": true }'), 5, 'field_key', { key: 'whole' }],
-  [field('{ "name": "b", "type": "text", "label": "x",\n"options": ["one"] }'), 5, 'field_key', { key: 'options' }],
-  [field('{ "name": "b", "type": "date", "label": "x",\n"maxLength": 9 }'), 5, 'field_key', { key: 'maxLength' }],
+  [ofType('text', '\n"min": 1'), 5, 'field_key', { field: 'b', key: 'min' }],
+  [ofType('tel', '\n"whole": true'), 5, 'field_key', { key: 'whole' }],
+  [ofType('text', '\n"options": ["one"]'), 5, 'field_key', { key: 'options' }],
+  [ofType('date', '\n"maxLength": 9'), 5, 'field_key', { key: 'maxLength' }],
   [' '.repeat(MAX_WRITTEN_LENGTH + 1), undefined, 'text_long', { most: MAX_WRITTEN_LENGTH }],
 ])('GEN-01 what is wrong is told with its line: in a definition: %s', (definition, line, code, about) => {
   expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })

@@ -91,6 +91,7 @@ export {
 } from '#portal/e2e/support/test.ts'
 export { expect }
 
+export const AMEL = { email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' }
 const COMPANY = {
   raisonSocial: 'Sahara Flow Control SPA',
   name: 'Amel',

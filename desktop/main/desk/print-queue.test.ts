@@ -125,9 +125,10 @@ describe('a printer that works', () => {
   })
 })
 
+const offline = async () => ({ isOk: false, reason: 'offline' }) as const
 describe('a printer that fails', () => {
   test('nothing is lost, nothing overtakes, and all come out once it works', async () => {
-    answer = async () => ({ isOk: false, reason: 'offline' })
+    answer = offline
     const queue = open()
     await queue.add(amel, 0)
     await queue.add(rachid, 0)
@@ -145,7 +146,7 @@ describe('a printer that fails', () => {
   })
 
   test('pressed again, what failed is tried at once, as one label; of an unsure one comes a marked copy', async () => {
-    answer = async () => ({ isOk: false, reason: 'offline' })
+    answer = offline
     const queue = open()
     await queue.add(amel, 0)
     await queue.idle()
@@ -168,7 +169,7 @@ describe('a printer that fails', () => {
   })
 
   test('a cancelled one does not come out', async () => {
-    answer = async () => ({ isOk: false, reason: 'offline' })
+    answer = offline
     const queue = open()
     const { job } = await queue.add(amel, 0)
     await queue.idle()
@@ -261,7 +262,7 @@ describe('somebody who is no longer known', () => {
 })
 
 test('each label has a code of its own, which stays with it while it waits', async () => {
-  answer = async () => ({ isOk: false, reason: 'offline' })
+  answer = offline
   const first = open()
   const { print } = await first.add(amel, 0)
   await first.add(rachid, 0)
@@ -327,7 +328,7 @@ test('a printer that is missing holds up its own passes only, and is named', asy
 test('four wait for one sheet at most, each printer has its own, and what stopped comes out once', async () => {
   perSheet = 4
   printerOf = ofType
-  answer = async () => ({ isOk: false, reason: 'offline' })
+  answer = offline
   const queue = open()
   await queue.add(rachid, 0)
   for (const id of ['one', 'two', 'three', 'four', 'five']) await queue.add({ ...amel, id }, 0)

@@ -52,7 +52,7 @@ export async function startServer(
 const TICK_MICROS = 10_000
 
 /** CPU time a server has used so far, in microseconds; undefined without /proc. */
-export function processorMicros({ process: { pid } }: BenchServer) {
+export function processorMicros({ process: { pid } }: Pick<BenchServer, 'process'>) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS

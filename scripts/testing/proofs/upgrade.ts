@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import SqliteDatabase from 'better-sqlite3'
 import { freePort, startOptions } from '#scripts/start-options.ts'
+import { processorMicros } from '#scripts/testing/bench/servers.ts'
 import { migrations } from '#server/base/db/migrations/index.ts'
 import { nextStepAfter } from '#server/testing/next-step.ts'
 import { compare, countOutcomes } from './failover/compare.ts'
@@ -50,14 +51,9 @@ async function start(args: string[], cwd: string, dataDir: string, port: number)
   })
   server = child
   for await (const line of createInterface({ input: child.stdout }))
-    if (line.includes('listens on')) return { ms: performance.now() - began, cpu: cpuOf(child) }
+    if (line.includes('listens on'))
+      return { ms: performance.now() - began, cpu: (processorMicros({ process: child }) ?? 0) / 1000 }
   throw new Error('The server ended before it listened.')
-}
-
-/** Linux counts in 1/100 s; user and system time follow the name and eleven other fields. */
-function cpuOf({ pid }: ChildProcess) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** As `systemctl stop` does; what it takes. */

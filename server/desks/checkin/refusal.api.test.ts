@@ -9,10 +9,9 @@ import {
   byId,
   expectRefusal,
   freshServer,
+  LIFTED,
+  REFUSED,
 } from '#server/testing/records.ts'
-
-const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
-const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
 
 const server = freshServer()
 const { anyone, organizer } = server

@@ -8,10 +8,8 @@ afterEach(async () => {
   await server.setEdition(nulls)
 })
 
-const put = async (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) => {
-  const answer = await server.request('PUT', '/api/edition', { headers, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const put = (payload: object, headers: Record<string, string> = ORGANIZER_HEADERS) =>
+  server.ask('PUT', '/api/edition', headers, payload)
 const read = async () => (await server.request('GET', '/api/edition')).json()
 /** Without the address of the server, which is none of its keys. */
 const edition = async () => {

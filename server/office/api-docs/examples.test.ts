@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Contract, Schema } from '#shared/contract/endpoint.ts'
-import { contracts } from '#shared/registry/index.ts'
+import { EVERY_CALL } from '#server/testing/access-table.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
 import type { Operation } from './add-examples.ts'
 import { openapiDocument, openapiPath, RAW_RESPONSES } from './openapi.ts'
 
 const { paths } = openapiDocument() as unknown as { paths: Record<string, Record<string, Operation>> }
-const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
-  Object.entries(contract).map(([name, endpoint]) => {
-    const operation = paths[openapiPath(endpoint.path)]?.[endpoint.method.toLowerCase()] as Operation
-    return { id: `${feature}.${name}`, endpoint, operation }
-  }),
-)
+const calls = EVERY_CALL.map(({ id, endpoint }) => {
+  const operation = paths[openapiPath(endpoint.path)]?.[endpoint.method.toLowerCase()] as Operation
+  return { id, endpoint, operation }
+})
 
 /** What is wrong with the example; undefined if nothing is. */
 function mistakesOf(schema: Schema<unknown> | undefined, example: unknown): unknown {

@@ -13,6 +13,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
+import { filesIn } from '#server/testing/find-traces.ts'
 import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import { renewManifest } from './make-backup.ts'
@@ -35,10 +36,6 @@ const backUp = async () => {
   const answer = await server.organizer.backup.createBackup()
   return { ...answer, folder: join(server.dataDir, answer.path) }
 }
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 const dataKey = () => server.context.config.dataKey
 
 describe('POST /api/backup', () => {

@@ -24,9 +24,7 @@ beforeEach(async () => {
 
 const right = () => `right${count}@x.dz`
 async function correct(body: object, by: SignedInCompany = company, id = badge._id) {
-  const headers = by.headers
-  const answer = await server.request('PUT', `/api/badge/${id}`, { headers, payload: body })
-  return { status: answer.statusCode, body: answer.json() }
+  return server.ask('PUT', `/api/badge/${id}`, by.headers, body)
 }
 const opened = async (link = '') => (await server.request('GET', `/api/badge/badgeWithError/${link}`)).statusCode
 

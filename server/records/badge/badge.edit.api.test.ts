@@ -27,17 +27,10 @@ const headersOf = (who: Who): Record<string, string> => {
   if (who === 'organizer') return ORGANIZER_HEADERS
   return (who === 'owner' ? company : stranger).headers
 }
-const put = async (who: Who, payload: object, id = badge._id) => {
-  const answer = await server.request('PUT', `/api/badge/${id}`, { headers: headersOf(who), payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const patch = async (who: Who, field: string, payload: object, id = badge._id) => {
-  const answer = await server.request('PATCH', `/api/badge/${field}/${id}`, {
-    headers: headersOf(who),
-    payload,
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const put = (who: Who, payload: object, id = badge._id) =>
+  server.ask('PUT', `/api/badge/${id}`, headersOf(who), payload)
+const patch = (who: Who, field: string, payload: object, id = badge._id) =>
+  server.ask('PATCH', `/api/badge/${field}/${id}`, headersOf(who), payload)
 const person = { company: 'My firm', nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
 const foreign = {
   _id: 'x',

@@ -9,11 +9,8 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const put = async (who: 'link' | 'owner', payload: object) => {
-  const headers = who === 'owner' ? company.headers : {}
-  const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const put = (who: 'link' | 'owner', payload: object) =>
+  server.ask('PUT', `/api/badge/${badge._id}`, who === 'owner' ? { ...company.headers } : {}, payload)
 
 test('Q-192 a field that changed since baseRev keeps its value, the rest applies, the answer tells both', async () => {
   await put('link', { nom: 'Stored' })

@@ -28,10 +28,8 @@ const headersOf = (who: Who): Record<string, string> => {
   if (who === 'organizer') return ORGANIZER_HEADERS
   return (who === 'owner' ? company : stranger).headers
 }
-const send = async (method: string, path: string, who: Who, payload: object) => {
-  const answer = await server.request(method, `/api/company/${path}`, { headers: headersOf(who), payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const send = (method: string, path: string, who: Who, payload: object) =>
+  server.ask(method, `/api/company/${path}`, headersOf(who), payload)
 const put = (who: Who, payload: object) => send('PUT', company.id, who, payload)
 const patch = (who: Who, field: string, payload: object) => send('PATCH', `${field}/${company.id}`, who, payload)
 

@@ -13,11 +13,8 @@ const server = sharedServer()
 const company = freshCompany(server)
 const stranger = sharedCompany(server)
 
-const send = async (method: string, path: string, who: 'owner' | 'organizer', payload: object) => {
-  const headers: Record<string, string> = who === 'owner' ? company.headers : ORGANIZER_HEADERS
-  const answer = await server.request(method, `/api/company/${path}`, { headers, payload })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const send = (method: string, path: string, who: 'owner' | 'organizer', payload: object) =>
+  server.ask(method, `/api/company/${path}`, who === 'owner' ? { ...company.headers } : ORGANIZER_HEADERS, payload)
 const put = (who: 'owner' | 'organizer', payload: object) => send('PUT', company.id, who, payload)
 const patch = (who: 'owner' | 'organizer', field: string, payload: object) =>
   send('PATCH', `${field}/${company.id}`, who, payload)

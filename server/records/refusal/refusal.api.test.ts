@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, byId, freshServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId, freshServer, LIFTED, REFUSED } from '#server/testing/records.ts'
 
-const REFUSED = { refusal: 'Threatened the staff', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555' }
-const LIFTED = { refusal: '', refusalContact: '', refusalPhone: '' }
 const EMAIL = 'amel@person.example'
 
 const server = freshServer()
