@@ -9,6 +9,7 @@ import {
   expectRefusal,
   mailKeysTo,
   mailsTo,
+  registerVisitor,
   sharedCompany,
   sharedServer,
 } from '#server/testing/records.ts'
@@ -31,7 +32,7 @@ const KINDS = {
   member: (email: string) => organizer.member.inviteMember({ body: { name: 'A', email, roles: [] } }),
   mail: (email: string) => organizer.mail.createEmail({ body: { email, object: 'A', content: 'B' } }),
   badge: (email: string) => buildBadge(company, { type: 'delegate', email }),
-  'stranger’s badge': (email: string) => anyone.badge.createBadge({ body: { type: 'visitor', email } }),
+  'stranger’s badge': (email: string) => registerVisitor(anyone, email),
 } as const
 type Kind = keyof typeof KINDS
 const ALL = Object.keys(KINDS) as Kind[]

@@ -92,6 +92,10 @@ export async function buildBadge(company: SignedInCompany, given: Partial<Typed<
 export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
   buildBadge(await buildCompany(server), given)
 
+/** A visitor's badge, asked for by whoever these calls are of. */
+export const registerVisitor = (calls: Calls, email: string) =>
+  calls.badge.createBadge({ body: { type: 'visitor', email } })
+
 /** What a page sends of who accepts the privacy policy. */
 export const PRIVACY_ACCEPTED = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
 

@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
-import { buildBadge, buildCompany, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  byId,
+  errorOf,
+  expectRefusal,
+  freshServer,
+  registerVisitor,
+} from '#server/testing/records.ts'
 import { jpeg } from '#server/testing/sample-files.ts'
 
 const MB = 1024 * 1024
@@ -14,7 +22,7 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   server.context.isDiskNearlyFull = async () => true
   const full = { status: 507, code: 'disk_full' }
   expect(await errorOf(buildBadge(company))).toMatchObject(full)
-  const stranger = server.anyone.badge.createBadge({ body: { type: 'visitor', email: 'v@visitors.example' } })
+  const stranger = registerVisitor(server.anyone, 'v@visitors.example')
   expect(await errorOf(stranger)).toMatchObject(full)
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })

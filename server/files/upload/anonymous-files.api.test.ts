@@ -9,6 +9,7 @@ import {
   byId,
   freshServer,
   ORGANIZER_HEADERS,
+  registerVisitor,
   serverOfTest,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
@@ -152,7 +153,7 @@ describe('served as an attachment', () => {
 /** A badge that nobody invited, with its photo; the link comes by mail only. */
 async function visitor() {
   const email = `visitor-${randomBytes(4).toString('hex')}@home.example`
-  await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  await registerVisitor(anyone, email)
   const { _id: id } = await server.row('badge', { email: normalizeEmail(email) })
   const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
   await anyone.badge.updateBadge(byId(id, { urlPhoto: file }))

@@ -9,6 +9,7 @@ import {
   buildVisa,
   byId,
   ORGANIZER_HEADERS,
+  registerVisitor,
   type SignedInCompany,
   sharedServer,
 } from '#server/testing/records.ts'
@@ -113,7 +114,7 @@ test('Q-318 who may not list visas finds none in the archive, and cannot save it
 })
 
 test('Q-104 Q-135 what stands for no company is no name in a file', async () => {
-  await organizer.badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
+  await registerVisitor(organizer, 'alone@visitor.example')
   await buildVisa(server.anyone, { company: '', companyId: 'guest' })
   archive = await archiveFor()
   for (const entity of ['badges', 'visas']) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { byId, expectRefusal, mailKeysTo, mailStatesTo, mailsTo, sharedServer } from '#server/testing/records.ts'
+import {
+  byId,
+  expectRefusal,
+  mailKeysTo,
+  mailStatesTo,
+  mailsTo,
+  registerVisitor,
+  sharedServer,
+} from '#server/testing/records.ts'
 import { DRY_RUN, sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
@@ -63,7 +71,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
 
 test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
   await exhibitor('Atlas', 'atlas.example', 'A1', 1)
-  await organizer.badge.createBadge({ body: { type: 'visitor', email: 'known@left.example' } })
+  await registerVisitor(organizer, 'known@left.example')
   const file = [
     'Société;Nom;E-mail;Badge',
     'Atlas;One;one@left.example;Visiteur',

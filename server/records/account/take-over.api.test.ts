@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { byId, expectRefusal, freshServer, linkToken, mailedToken, mailsTo } from '#server/testing/records.ts'
+import {
+  byId,
+  expectRefusal,
+  freshServer,
+  linkToken,
+  mailedToken,
+  mailsTo,
+  registerVisitor,
+} from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
@@ -16,7 +24,7 @@ test('ends password, tokens and links, and takes held mails back', async () => {
   await server.setEdition({ registration: 'approved' })
   const { calls, id, mine } = await register()
   const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
-  await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
+  await registerVisitor(calls, 'guest@guests.example')
   await organizer.loginLink.createLoginLink(byId(id))
   const taken = await organizer.company.takeOverCompany(byId(id))
   expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })

@@ -5,6 +5,7 @@ import {
   expectRefusal,
   mailedToken,
   mailsTo,
+  registerVisitor,
   startTestServer,
   type TestServer,
 } from '#server/testing/records.ts'
@@ -31,8 +32,7 @@ const limited = async () => {
   server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
 }
 const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
-  for (let index = from; index < to; index++)
-    await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
+  for (let index = from; index < to; index++) await registerVisitor(calls, `guest-${index}@guests.example`)
 }
 const roomFor = (id: string, all: number) =>
   server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))

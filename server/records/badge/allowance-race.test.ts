@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildCompany, byId, type SignedInCompany, serverOfTest, type TestServer } from '#server/testing/records.ts'
+import {
+  buildCompany,
+  byId,
+  registerVisitor,
+  type SignedInCompany,
+  serverOfTest,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
@@ -35,7 +42,7 @@ test('invitations, upgrades and restorations compete for one last place', async 
   const deleted: string[] = []
   for (let index = 0; index < 13; index++) {
     const email = `visitor-${index}@x.example`
-    await server.organizer.badge.createBadge({ body: { type: 'visitor', email } })
+    await registerVisitor(server.organizer, email)
     visitors.push((await company.calls.badge.findBadgeByEmail({ params: { email } }))._id)
     const { _id } = (await create(`deleted-${index}@x.example`)) as { _id: string }
     await company.calls.badge.deleteBadge(byId(_id, {}))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, sharedServer, uploadPhoto } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId, registerVisitor, sharedServer, uploadPhoto } from '#server/testing/records.ts'
 
 const server = sharedServer()
 const { anyone, organizer } = server
@@ -24,9 +24,7 @@ test('Q-255 the page behind a link says who invited, what became of the photo, a
 })
 
 test('Q-255 a badge that no company gave was given by the event itself', async () => {
-  const { _id: id } = (await organizer.badge.createBadge({
-    body: { type: 'visitor', email: 'walk@guests.example' },
-  })) as { _id: string }
+  const { _id: id } = (await registerVisitor(organizer, 'walk@guests.example')) as { _id: string }
   const { data } = await anyone.badge.getBadgeWithError(byId(id))
   expect(data?.page?.invitedBy).toBe('')
 })

@@ -7,6 +7,7 @@ import {
   MINUTE_MS,
   mailKeysTo,
   mailsTo,
+  registerVisitor,
   type SignedInCompany,
   sharedServer,
   TEST_NOW,
@@ -133,7 +134,7 @@ describe('the upgrade', () => {
 
   test('Q-104 of a stranger’s visitor takes it from onlineCompany', async () => {
     const email = `stranger-${first.id}@visitor.dz`
-    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await registerVisitor(anyone, email)
     const { _id } = await lookUp(second, email)
     expect(await put(second, _id, { type: 'delegate' })).toMatchObject({ companyId: second.id })
   })

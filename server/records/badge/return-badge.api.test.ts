@@ -9,6 +9,7 @@ import {
   MINUTE_MS,
   mailKeysTo,
   mailsTo,
+  registerVisitor,
   type SignedInCompany,
   sharedServer,
   TEST_NOW,
@@ -117,7 +118,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 of who registered alone or was invited by the organizer, it is again nobody’s but theirs', async () => {
     const email = `alone-${++guests}@visitor.example`
-    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await registerVisitor(anyone, email)
     const guest = await invitedByOrganizer({ company: 'Press' })
     for (const address of [email, guest.email]) {
       const { _id } = await upgrade(taker, address)
@@ -259,7 +260,7 @@ describe('who is told', () => {
 
   test('Q-317 nobody but the holder where there was no company', async () => {
     const email = `alone-${++guests}@visitor.example`
-    await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    await registerVisitor(anyone, email)
     const { _id } = await upgrade(taker, email)
     await remove(taker, _id)
     expect(await mailKeysTo(server, email)).toEqual(['invitation', 'change_status', 'badge_returned'])

@@ -7,6 +7,7 @@ import {
   expectRefusal,
   FIVE_OF_EACH,
   mailedToken,
+  registerVisitor,
   type SignedInCompany,
   sharedServer,
   TEST_NOW,
@@ -54,10 +55,8 @@ describe('who may upgrade another’s badge', () => {
     const invited = await completeVisitor()
     const pending = await buildBadge(inviter, { type: 'visitor' })
     const alone = `alone-${registered}@visitor.example`
-    await anyone.badge.createBadge({ body: { type: 'visitor', email: alone } })
-    const guest = await organizer.badge.createBadge({
-      body: { type: 'visitor', email: `guest-${registered}@visitor.example` },
-    })
+    await registerVisitor(anyone, alone)
+    const guest = await registerVisitor(organizer, `guest-${registered}@visitor.example`)
     for (const email of [invited.email, pending.email, alone, guest.email]) {
       const refused = await expectRefusal(upgrade(stranger, email), 403, 'upgrade_unconfirmed')
       expect(refused.message).toContain('Confirm your e-mail address')

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, byId, freshServer, LIFTED, REFUSED } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  byId,
+  freshServer,
+  LIFTED,
+  REFUSED,
+  registerVisitor,
+} from '#server/testing/records.ts'
 
 const EMAIL = 'amel@person.example'
 
@@ -15,7 +24,7 @@ const { badge: ofBadge, speaker: ofSpeaker } = {
 const refuseBadge = (id: string, body: object = REFUSED) => organizer.badge.updateBadge(byId(id, body))
 const refuseSpeaker = (id: string, body: object = REFUSED) => organizer.speaker.updateSpeaker(byId(id, body))
 const publicBadge = async (email = EMAIL) => {
-  await anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  await registerVisitor(anyone, email)
   const params = { email }
   return ((await organizer.badge.findBadgeByEmail({ params })) as { _id: string })._id
 }
