@@ -11,6 +11,7 @@ import { multipart } from './testing/multipart.ts'
 import {
   buildBadge,
   buildCompany,
+  buildMaterial,
   buildSpeaker,
   buildVisa,
   byId,
@@ -176,7 +177,7 @@ async function buildFixture(state = '', used = ALL) {
     own,
     badgeId,
     badgeEmail: email,
-    materialId: await id('materialId', () => own.calls.material.createMaterial({ body: { company: own.id } })),
+    materialId: await id('materialId', () => buildMaterial(own)),
     sponsorId: await id('sponsorId', () => organizer.sponsor.createSponsor({ body: { table: 'sweep' } })),
     speakerId: await id('speakerId', () => buildSpeaker(organizer)),
     visaId: visa?._id ?? '',

@@ -10,6 +10,7 @@ import { buildDesk, NONCE } from './testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildMaterial,
   buildSpeaker,
   buildVisa,
   byId,
@@ -66,7 +67,7 @@ async function fillEvent() {
   campaignId = (await organizer.campaign.createCampaign({ body: { ...texts, filter: 'badges_chosen', ids } }))._id
   await organizer.print.createPrints({ body: { ids: ids.slice(1), by: '', printer: '' } })
   deskKey = await workAtDesks(complete._id, refused._id)
-  const { _id: materialId } = await own.calls.material.createMaterial({ body: { company: own.id } })
+  const { _id: materialId } = await buildMaterial(own)
   const { _id: linkId } = await organizer.loginLink.createLoginLink(byId(own))
   const { _id: sponsorId } = await organizer.sponsor.createSponsor({ body: { table: 'gold' } })
   const [desk] = await organizer.desk.listDesks()

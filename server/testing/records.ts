@@ -92,6 +92,10 @@ export async function buildBadge(company: SignedInCompany, given: Partial<Typed<
 export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
   buildBadge(await buildCompany(server), given)
 
+/** What a company lists that it needs. */
+export const buildMaterial = ({ id, calls }: SignedInCompany, given: { description?: string; qty?: number } = {}) =>
+  calls.material.createMaterial({ body: { company: id, ...given } })
+
 /** A visitor's badge, asked for by whoever these calls are of. */
 export const registerVisitor = (calls: Calls, email: string) =>
   calls.badge.createBadge({ body: { type: 'visitor', email } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { buildCompany, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import { buildCompany, buildMaterial, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const none = { all: 0 }
@@ -15,7 +15,7 @@ const begin = (given: Partial<NewCampaign>) =>
 test('a filter says whom it finds', async () => {
   const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
   const silent = await server.addCompany({ email: 'silent@company.example', badge: NO_BADGES })
-  await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
+  await buildMaterial(atlas, { description: 'Chairs', qty: 2 })
   const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
     (await organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(({ _id }) => _id)
   expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())

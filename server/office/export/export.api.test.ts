@@ -5,6 +5,7 @@ import { join, turnOnFactor } from '#server/testing/build-member.ts'
 import {
   buildBadge,
   buildCompany,
+  buildMaterial,
   buildSpeaker,
   buildVisa,
   byId,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const params = { id: company.id }
   await organizer.contact.createContact({ params, body: { name: 'Karim', purpose: 'On site' } })
   await organizer.note.createNote({ params, body: { text: 'Two\nlines', day: '2025-09-01' } })
-  await company.calls.material.createMaterial({ body: { company: company.id, description: '@cmd', qty: 2 } })
+  await buildMaterial(company, { description: '@cmd', qty: 2 })
   archive = await archiveFor()
 })
 

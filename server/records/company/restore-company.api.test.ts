@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
+  buildMaterial,
   buildVisa,
   byId,
   expectRefusal,
@@ -20,9 +21,7 @@ const badges = () => organizer.badge.listBadgesOfCompany(byId(own))
 
 test('Q-200 a company comes back with its badges, materials and visas', async () => {
   const badge = await buildBadge(own)
-  const material = await own.calls.material.createMaterial({
-    body: { company: own.id, description: 'Chair' },
-  })
+  const material = await buildMaterial(own, { description: 'Chair' })
   const visa = await buildVisa(anyone, { companyId: own.id })
   const before = await own.calls.company.getCompany(byId(own))
   await remove()
@@ -40,7 +39,7 @@ test('Q-200 a company comes back with its badges, materials and visas', async ()
 test('Q-200 what was deleted before stays deleted, even in the same millisecond', async () => {
   const kept = await buildBadge(own)
   const gone = await buildBadge(own)
-  const material = await own.calls.material.createMaterial({ body: { company: own.id } })
+  const material = await buildMaterial(own)
   await own.calls.badge.deleteBadge(byId(gone))
   await own.calls.material.deleteMaterial(byId(material))
   await remove()

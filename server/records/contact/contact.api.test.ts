@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   buildCompany,
+  buildMaterial,
   byId,
   errorOf,
   expectRefusal,
@@ -55,9 +56,7 @@ test('Q-278 a contact needs a name, and an address that is one', async () => {
 
 test('Q-278 a supplier’s sheet names the contact on site in place of the signer, with that contact’s own number', async () => {
   const company = await buildCompany(server, { name: 'The Signer', tel: '+213 1' })
-  const { _id } = await company.calls.material.createMaterial({
-    body: { company: company.id, description: 'Bar stools', qty: 4 },
-  })
+  const { _id } = await buildMaterial(company, { description: 'Bar stools', qty: 4 })
   const order = async () => (await organizer.materialOrder.listOrders()).find((one) => one._id === _id)
   await add(company, { name: 'Selma', purpose: 'Accounts' })
   expect(await order()).toMatchObject({ contact: 'The Signer', phone: '+213 1' })

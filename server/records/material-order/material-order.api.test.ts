@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import {
   buildCompany,
+  buildMaterial,
   byId,
   expectRefusal,
   mailsTo,
@@ -13,7 +14,7 @@ const server = sharedServer()
 const { organizer } = server
 
 const order = async (company: SignedInCompany, description: string, qty: number | null = 2) =>
-  (await company.calls.material.createMaterial({ body: { company: company.id, description, qty } }))._id
+  (await buildMaterial(company, { description, qty }))._id
 const found = async (id: string) => (await organizer.materialOrder.listOrders()).find(({ _id }) => _id === id)
 const change = (...orders: { _id: string; state?: 'asked' | 'confirmed' | 'delivered'; supplier?: string }[]) =>
   organizer.materialOrder.updateOrders({ body: { orders } })

@@ -1,13 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildCompany, byId, expectRefusal, sharedCompany, sharedServer, TEST_NOW } from '#server/testing/records.ts'
+import {
+  buildCompany,
+  buildMaterial,
+  byId,
+  expectRefusal,
+  sharedCompany,
+  sharedServer,
+  TEST_NOW,
+} from '#server/testing/records.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 const server = sharedServer()
 const own = sharedCompany(server)
 const other = sharedCompany(server)
 
-const create = (body = {}) => own.calls.material.createMaterial({ body: { company: own.id, ...body } })
+const create = (body = {}) => buildMaterial(own, body)
 
 test('API-39 ENT-20 MAT-04 the company alone suffices; the rest is empty and of the right type', async () => {
   const material = await create()
@@ -24,7 +32,7 @@ test('API-39 ENT-20 MAT-04 the company alone suffices; the rest is empty and of 
 })
 
 test('API-40 all materials: the organizer’s with and without a slash, a company’s own only', async () => {
-  const { _id } = await other.calls.material.createMaterial({ body: { company: other.id } })
+  const { _id } = await buildMaterial(other)
   const ids = async (path: string, headers: Record<string, string>) =>
     (await server.request('GET', path, { headers })).json().map((one: { _id: string }) => one._id)
   const organizer = { 'x-organizer-key': server.context.config.organizerKey }
@@ -86,7 +94,7 @@ test.each([
 })
 
 test('Q-111 Q-192 what the same page sent before without an answer is no change of somebody else', async () => {
-  const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
+  const { _id } = await buildMaterial(own, { description: 'Table' })
   const save = (body: MaterialEdit) => own.calls.material.updateMaterial(byId(_id, body))
   await save({ description: 'Table,', baseRev: 1 })
   const late = await save({
@@ -101,7 +109,7 @@ test('Q-111 Q-192 what the same page sent before without an answer is no change 
 })
 
 test('Q-307 an unanswered value that is not valid says nothing and holds no later one up', async () => {
-  const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
+  const { _id } = await buildMaterial(own, { description: 'Table' })
   const unanswered = [{ description: 'Table\u000bround' }, { qty: -1 }, { description: 'Table r' }]
   const save = (description: string) =>
     own.calls.material.updateMaterial(byId(_id, { description, baseRev: 1, unanswered }))
@@ -112,7 +120,7 @@ test('Q-307 an unanswered value that is not valid says nothing and holds no late
 test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows the list', async () => {
   const fresh = await buildCompany(server)
   const company = () => fresh.calls.account.getMyCompany()
-  const { _id } = await fresh.calls.material.createMaterial({ body: { company: fresh.id } })
+  const { _id } = await buildMaterial(fresh)
   expect(await company()).toMatchObject({ isMaterial: true, percentage: 25 })
   expect(await fresh.calls.material.deleteMaterial(byId(_id))).toEqual({
     message: 'Material deleted successfully',

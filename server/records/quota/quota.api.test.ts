@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildMaterial, byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
@@ -56,12 +56,8 @@ test('what strangers add in its name fills neither its quota nor its list', asyn
 test('an hour has a quota over all kinds: 429 with Retry-After, and room again an hour later', async () => {
   await setQuota('hour', 3)
   expect(await create(2)).toMatchObject({ created: 2 })
-  await company.calls.material.createMaterial({ body: { company: company.id } })
-  const refusal = await expectRefusal(
-    company.calls.material.createMaterial({ body: { company: company.id } }),
-    429,
-    'too_many',
-  )
+  await buildMaterial(company)
+  const refusal = await expectRefusal(buildMaterial(company), 429, 'too_many')
   expect(refusal.message).toContain('ask the organizer')
   server.wait(3_600_001)
   expect(await create(1)).toMatchObject({ created: 1 })
