@@ -68,7 +68,7 @@ async function openedDesk(): Promise<OpenDesk> {
     log: (line) => appendFileSync(join(appFolder, 'logs', 'foyer.log'), `${line}\n`),
     onRevoked: () => {},
   })
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   return { ...desk, backend, appFolder }
 }
 
@@ -126,7 +126,7 @@ async function handOverWalkIn() {
   for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
     await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })
   await bench.server.organizer.desk.revokeDesk(byId(desk))
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
 }
 
 /** A kiosk where the person registered once more, and showed the code. */
@@ -136,12 +136,12 @@ async function usedKiosk(): Promise<OpenDesk> {
   const log = openLogFile(join(appFolder, 'logs'))
   const server = { serverUrl: bench.url, key: kiosk.key, fetch, folder: appFolder }
   const backend = await openKiosk({ ...server, log, copy: kiosk.copy, onRevoked: () => {} })
-  await kiosk.copy.sync.syncNow()
+  await kiosk.syncNow()
   const body = JSON.stringify({ ...PERSON, company: 'Naftal', position: 'Buyer', urlPhoto: '', email: EMAIL })
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
   const answer = await backend.handle(new Request('app://foyer/api/kiosk/visitors', init))
   expect(await answer.json()).toEqual({ id: '' })
-  await kiosk.copy.sync.syncNow()
+  await kiosk.syncNow()
   return { ...kiosk, backend, appFolder }
 }
 

@@ -22,11 +22,11 @@ test('Q-195 an arrival noted on paper keeps its time at the desk, at the server 
     already: false,
     checkin: { paperAt, at: new Date(TEST_NOW).toISOString() },
   })
-  await first.copy.sync.syncNow()
+  await first.syncNow()
   const stored = await bench.server.organizer.checkin.listCheckins({ query: { id: badge._id } })
   expect(stored).toMatchObject([{ kind: 'collected', by: 'Nadia', paperAt }])
 
-  await second.copy.sync.syncNow()
+  await second.syncNow()
   expect(await checkIn(second.calls, id, given)).toMatchObject({
     already: true,
     checkin: { paperAt },

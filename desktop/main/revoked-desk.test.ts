@@ -48,7 +48,7 @@ describe('Q-193 a desk whose key is revoked', () => {
     const desk = await bench.syncedDesk()
     await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
     await bench.server.organizer.desk.closeDesk({ params: { id: desk.id } })
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     await expect.poll(() => existsSync(desk.folder)).toBe(false)
     expect(await bench.server.organizer.desk.listUnapplied({ query: {} })).toEqual([])
   })

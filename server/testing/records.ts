@@ -93,8 +93,10 @@ export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBa
   buildBadge(await buildCompany(server), given)
 
 /** What a company lists that it needs. */
-export const buildMaterial = ({ id, calls }: SignedInCompany, given: { description?: string; qty?: number } = {}) =>
-  calls.material.createMaterial({ body: { company: id, ...given } })
+export const buildMaterial = (
+  { id, calls }: SignedInCompany,
+  given: { description?: string; qty?: number | null } = {},
+) => calls.material.createMaterial({ body: { company: id, ...given } })
 
 /** A visitor's badge, asked for by whoever these calls are of. */
 export const registerVisitor = (calls: Calls, email: string) =>

@@ -33,7 +33,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
   const desk = await bench.syncedDesk()
   await arrive(desk, 'collected')
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   await desk.copy.close()
 
   const { db } = server.context
@@ -64,12 +64,12 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   closeSync(file)
 
   await reopen(desk, bench)
-  expect(desk.copy.sync.status()).toMatchObject({ state: 'copying', waiting: 2 })
+  expect(desk.status()).toMatchObject({ state: 'copying', waiting: 2 })
   const [aside = ''] = readdirSync(desk.folder).filter((name) => name.startsWith('damaged-'))
   const exported = JSON.parse(readFileSync(join(desk.folder, aside, 'unsent.json'), 'utf8'))
   expect(exported).toMatchObject([{ entity: 'badge' }, { entity: 'checkin', id: checkin._id }])
-  await desk.copy.sync.syncNow()
-  expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0 })
+  await desk.syncNow()
+  expect(desk.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0 })
   for (const [calls, id] of [
     [bench.server.organizer, badgeId],
     [desk.calls, atDesk],
@@ -84,7 +84,7 @@ test('after the server was restored from a backup the desks bring back what it l
   const [desk, other] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
   await arrive(desk, 'entered')
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   const { path } = await bench.server.organizer.backup.createBackup()
   // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
   await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
@@ -105,9 +105,9 @@ test('after the server was restored from a backup the desks bring back what it l
     one.copy.sync.start()
     await expect.poll(() => states).toContain('resync')
     const healed = { state: 'online', waiting: 0 }
-    await expect.poll(() => one.copy.sync.status()).toMatchObject(healed)
+    await expect.poll(() => one.status()).toMatchObject(healed)
   }
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   for (const [calls, id] of [
     [restored.organizer, badgeId],
     [desk.calls, atDesk],
@@ -130,9 +130,9 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
   const [desk, other] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
   const file = await takePhoto(desk)
-  await desk.copy.sync.syncNow()
-  expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
-  await other.copy.sync.syncNow()
+  await desk.syncNow()
+  expect(desk.status()).toMatchObject({ waiting: 0, refused: 0 })
+  await other.syncNow()
   const url = `/api/upload/files/${file}`
   expect(await bench.server.badge(badgeId)).toMatchObject({
     urlPhoto: url,
@@ -151,18 +151,18 @@ test('a photo that the server cannot store just now holds up its own badge and n
     fetch: (url, init) =>
       isFull && init?.method === 'PUT' ? Promise.resolve(Response.json(answer, { status: 500 })) : fetch(url, init),
   })
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   await takePhoto(desk)
   const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
-  await desk.copy.sync.syncNow()
-  expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
+  await desk.syncNow()
+  expect(desk.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
   if (!('_id' in walkIn)) throw new Error('a desk is told the id')
   expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
     nom: 'Karim',
   })
   isFull = false
   desk.copy.sync.start()
-  await expect.poll(() => desk.copy.sync.status().waiting).toBe(0)
+  await expect.poll(() => desk.status().waiting).toBe(0)
   expect((await bench.server.badge(badgeId)).urlPhoto).not.toBe('')
 })
 

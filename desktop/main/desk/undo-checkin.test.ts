@@ -82,7 +82,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   const other = await bench.syncedDesk()
   await checkIn()
   await handOut(other.calls, person)
-  for (const one of [other, desk, other]) await one.copy.sync.syncNow()
+  for (const one of [other, desk, other]) await one.syncNow()
   expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
   expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
   await desk.calls.badge.updateBadge({ params: { id: person }, body: { prenom: 'Haddad-Amari' } })
@@ -94,7 +94,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
 test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
   const { _id } = await bench.server.context.db.selectFrom('badge').select('_id').executeTakeFirstOrThrow()
   await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   const { body } = await ask(`desk/people/${person}`)
   expect(body.history).toMatchObject([{ what: 'batch', by: 'Selma' }, { what: 'created' }])
 })

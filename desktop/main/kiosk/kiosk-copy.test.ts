@@ -46,8 +46,8 @@ test('a kiosk’s folder holds nobody’s address, telephone, position, code, li
 test('a kiosk lists every speaker, and goes on copying after them', async () => {
   const { organizer } = bench.server
   for (const nom of ['Amel', 'Rachid', 'Yasmine']) await buildSpeaker(organizer, { nom })
-  await at.kiosk.copy.sync.syncNow()
-  expect(at.kiosk.copy.sync.status().state).toBe('online')
+  await at.kiosk.syncNow()
+  expect(at.kiosk.status().state).toBe('online')
   const { body } = await ask('GET', '/api/speaker/speakers')
   expect((body as { nom: string }[]).map(({ nom }) => nom).sort()).toEqual(['Amel', 'Rachid', 'Yasmine'])
 })
@@ -74,7 +74,7 @@ test('what was typed without a network changes only that, and empties nothing', 
   const saved = await ask('PUT', `/api/badge/${id}`, form)
   expect(saved).toMatchObject({ status: 200, body: { position: TYPED.position, email: EMAIL } })
   at.isCut = false
-  await at.kiosk.copy.sync.syncNow()
+  await at.kiosk.syncNow()
   expect(await atServer(_id)).toMatchObject({ ...STORED, position: TYPED.position })
 })
 
@@ -88,13 +88,13 @@ test('what is not sent is encrypted, and is erased once it is sent', async () =>
   await ask('PUT', `/api/badge/${id}`, { ...TYPED, urlPhoto, consents: CONSENTS })
   const registered = { nom: 'Linaqa', prenom: 'Katebq', company: 'Xaftal', position: 'Buyerq', tel: '+213 555' }
   await ask('POST', '/api/kiosk/visitors', { ...registered, email: 'linaqa@xaftal.example' })
-  expect(at.kiosk.copy.sync.status().waiting).toBe(2)
+  expect(at.kiosk.status().waiting).toBe(2)
   const typed = [...Object.values(TYPED), ...Object.values(registered), 'linaqa@xaftal.example']
   expect(held(typed)).toEqual([])
   expect(filesWith(picture.subarray(-80))).toEqual([])
 
   at.isCut = false
-  await at.kiosk.copy.sync.syncNow()
+  await at.kiosk.syncNow()
   expect(await atServer(_id)).toMatchObject({ ...TYPED, urlPhoto: expect.stringContaining('badges/photos') })
   expect(
     await bench.server.organizer.badge.findBadgeByEmail({ params: { email: 'linaqa@xaftal.example' } }),
@@ -121,6 +121,6 @@ test('the photo that was just taken is shown and counted in its visit, with and 
     if (network === 'with') expect((await page(_id)).page.photo).toBe('waiting')
     at.backend.visit?.end()
     expect((await at.backend.handle(new Request(`app://foyer/api/upload/files/${urlPhoto}`))).status).not.toBe(200)
-    if (network === 'with') await at.kiosk.copy.sync.syncNow()
+    if (network === 'with') await at.kiosk.syncNow()
   }
 })

@@ -24,7 +24,7 @@ describe('a visitor with a link (Q-214)', () => {
     expect(saved).toMatchObject({ status: 200, body: { tel: '+213 9' } })
     expect(state()).toMatchObject({ isUnsent: false })
     at.isCut = false
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
     expect(await atServer(_id)).toMatchObject({
       tel: '+213 9',
       urlPhoto: expect.stringContaining('badges/photos'),
@@ -110,7 +110,7 @@ describe('a code alone (Q-214)', () => {
     expect((await ask('PUT', `/api/kiosk/people/${id}`, edit)).status).toBe(403)
     const stillMissing = async () => (await ask('POST', '/api/kiosk/codes', { code })).body.missing
     expect(await stillMissing()).toEqual(['position'])
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
     expect((await atServer(_id)).urlPhoto).toContain('badges/photos')
     expect(await stillMissing()).toEqual(['position'])
   })
@@ -119,8 +119,8 @@ describe('a code alone (Q-214)', () => {
     const { _id, code } = await badge(AMINA)
     const desk = await bench.syncedDesk()
     await checkIn(desk.calls, publicIdOf(_id))
-    await desk.copy.sync.syncNow()
-    await at.kiosk.copy.sync.syncNow()
+    await desk.syncNow()
+    await at.kiosk.syncNow()
     expect((await ask('POST', '/api/kiosk/codes', { code })).body).toMatchObject({ mayComplete: false })
     const body = { consents: CONSENTS }
     expect((await ask('PUT', `/api/kiosk/people/${publicIdOf(_id)}`, body)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('a visitor registers (Q-214)', () => {
     const made = await ask('POST', '/api/kiosk/visitors', { ...LINA, email: 'lina@naftal.example' })
     expect(made.status).toBe(201)
     expect((await page(made.body.id)).body.data).toMatchObject({ ...LINA, type: 'visitor' })
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
     expect(await bench.server.organizer.badge.listBadges({})).toMatchObject([LINA])
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: 'nobody' })).status).toBe(400)
   })
@@ -151,10 +151,10 @@ describe('a visitor registers (Q-214)', () => {
   test('with a known e-mail nothing of the badge changes, and the kiosk keeps nothing', async () => {
     const { _id } = await badge(AMINA)
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: EMAIL })).body).toEqual({ id: '' })
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
     expect(await atServer(_id)).toMatchObject({ nom: 'Amina' })
     expect(await bench.server.organizer.desk.listUnapplied({})).toMatchObject([{ patch: LINA }])
     expect(await at.kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
-    expect(at.kiosk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
+    expect(at.kiosk.status()).toMatchObject({ waiting: 0, refused: 0 })
   })
 })

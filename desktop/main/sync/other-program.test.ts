@@ -56,7 +56,7 @@ afterEach(async () => {
 async function syncedDesk() {
   const serverUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
   const desk = await bench.desk({ serverUrl })
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   return desk
 }
 const stateOf = ({ copy }: TestDesk) => {
@@ -72,9 +72,9 @@ describe('a server that knows a required field more than the desk', () => {
       body: { type: 'visitor', nom: 'Amina', prenom: 'Benali', tel: '1' },
     })
     const id = '_id' in made ? made._id : ''
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     await desk.calls.badge.updateBadge(byId(id, { position: 'Engineer', tel: '2' }))
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const params = { id: await bench.atServer(id) }
     expect(await bench.server.organizer.badge.getBadge({ params })).toMatchObject({
@@ -99,14 +99,14 @@ test('a server that wants a newer program: the desk says so, and what it does go
   const desk = await syncedDesk()
   hidesProtocol = true
   await desk.calls.badge.updateBadge(byId(publicIdOf(id), { position: 'Engineer' }))
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   expect(stateOf(desk)).toEqual({ ...IN_ORDER, state: 'update' })
   expect(await bench.server.badge(id)).toMatchObject({
     position: 'Engineer',
   })
   await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
   hidesProtocol = false
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   expect(stateOf(desk)).toEqual(IN_ORDER)
   expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({ nom: 'Yasmina' })
 })
@@ -126,11 +126,11 @@ describe('a desk that knows a required field more than the server', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
     await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '2' }))
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '3', position: 'Engineer' }))
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const known = { nom: 'Yasmina', position: 'Engineer' }
     expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject({

@@ -56,16 +56,16 @@ test.each(answers)(
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
     try {
       await reopen(desk, bench, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`)
-      await desk.copy.sync.syncNow()
-      expect(desk.copy.sync.status()).toMatchObject({ state, waiting: 1 })
+      await desk.syncNow()
+      expect(desk.status()).toMatchObject({ state, waiting: 1 })
       expect(await nameAt(desk)).toBe('Yasmina')
     } finally {
       stranger.closeAllConnections()
       stranger.close()
     }
     await reopen(desk, bench)
-    await desk.copy.sync.syncNow()
-    expect([await nameAtServer(), desk.copy.sync.status().state]).toEqual(['Yasmina', 'online'])
+    await desk.syncNow()
+    expect([await nameAtServer(), desk.status().state]).toEqual(['Yasmina', 'online'])
   },
 )
 
@@ -73,15 +73,15 @@ describe('a desk that runs', () => {
   test('shows a change of another desk, and works on when the network is gone', async () => {
     const [one, other] = [await bench.desk(), await bench.desk()]
     for (const { copy } of [one, other]) copy.sync.start()
-    await expect.poll(() => other.copy.sync.status().state).toBe('online')
-    await expect.poll(() => one.copy.sync.status().state).toBe('online')
+    await expect.poll(() => other.status().state).toBe('online')
+    await expect.poll(() => one.status().state).toBe('online')
     await rename(one, 'Yasmina')
     await expect.poll(() => nameAt(other)).toBe('Yasmina')
     bench.http.closeAllConnections()
     bench.http.close()
-    await expect.poll(() => one.copy.sync.status().state).toBe('offline')
+    await expect.poll(() => one.status().state).toBe('offline')
     await rename(one, 'Nadia')
-    expect([await nameAt(one), one.copy.sync.status().waiting]).toEqual(['Nadia', 1])
+    expect([await nameAt(one), one.status().waiting]).toEqual(['Nadia', 1])
   })
 
   test('sets a wrong clock right; an answer that comes late moves nothing, for the server wrote its time before', async () => {
@@ -96,7 +96,7 @@ describe('a desk that runs', () => {
       },
     })
     const error = async () => {
-      await desk.copy.sync.syncNow()
+      await desk.syncNow()
       return desk.copy.now() - bench.server.now()
     }
     expect(await error()).toBe(0)
@@ -117,7 +117,7 @@ describe('a desk that runs', () => {
     desk.copy.sync.subscribe(({ state }) => states.push(state))
     desk.copy.sync.start()
     // Long before the call itself is given up.
-    await expect.poll(() => desk.copy.sync.status().state, { timeout: 4_000 }).toBe('offline')
+    await expect.poll(() => desk.status().state, { timeout: 4_000 }).toBe('offline')
     await desk.copy.sync.stop()
     hole.close()
   })
@@ -147,7 +147,7 @@ test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async
   await bench.server.organizer.desk.revokeDesk(byId(desk))
   desk.copy.sync.start()
   await expect.poll(() => existsSync(desk.folder)).toBe(false)
-  expect(desk.copy.sync.status().state).toBe('revoked')
+  expect(desk.status().state).toBe('revoked')
   expect(await nameAtServer()).toBe('Amina')
   const held = await bench.server.rows('heldOperation')
   expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
@@ -159,8 +159,8 @@ describe('what is refused', () => {
     await rename(desk, 'Yasmina')
     const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
     await own.calls.badge.deleteBadge(byId(badgeId))
-    await desk.copy.sync.syncNow()
-    expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
+    await desk.syncNow()
+    expect(desk.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
     const refused = {
       id: publicIdOf(badgeId),
       isWaiting: false,
@@ -181,15 +181,15 @@ describe('what is refused', () => {
   test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {
     const desk = await bench.syncedDesk()
     const other = (await buildBadge(own))._id
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     const mend = await failAtOddName(bench.server)
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
     const atDesk = publicIdOf(other)
     await desk.calls.badge.updateBadge(byId(atDesk, { nom: 'Karim' }))
     await checkIn(desk.calls, atDesk, { by: 'Nadia' })
-    await desk.copy.sync.syncNow()
-    expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
+    await desk.syncNow()
+    expect(desk.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
     expect(await bench.server.badge(other)).toMatchObject({
       nom: 'Karim',
     })
@@ -197,12 +197,12 @@ describe('what is refused', () => {
     expect(await nameAt(desk)).toBe('Yasmina')
     // The organizer sees what is left there, and who works there.
     desk.copy.setLabelCounter(() => 3)
-    await desk.copy.sync.syncNow()
+    await desk.syncNow()
     const [listed] = await bench.server.organizer.desk.listDesks()
     expect(listed).toMatchObject({ waiting: { changes: 2, labels: 3 }, staff: 'Nadia' })
     await mend()
     desk.copy.sync.start()
-    await expect.poll(() => desk.copy.sync.status().waiting).toBe(0)
+    await expect.poll(() => desk.status().waiting).toBe(0)
     expect(await nameAtServer()).toBe('Yasmina')
   })
 
@@ -211,8 +211,8 @@ describe('what is refused', () => {
     for (const { copy } of [one, other]) await copy.sync.syncNow()
     await rename(one, 'Yasmina')
     await rename(other, 'Nadia')
-    await one.copy.sync.syncNow()
-    await other.copy.sync.syncNow()
+    await one.syncNow()
+    await other.syncNow()
     expect(await nameAt(other)).toBe('Yasmina')
     const [conflict] = other.copy.sync.conflicts()
     expect(conflict).toMatchObject({
@@ -224,18 +224,18 @@ describe('what is refused', () => {
     })
     expect(one.copy.sync.conflicts()).toEqual([])
     await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
-    await other.copy.sync.syncNow()
-    expect([await nameAt(other), other.copy.sync.status().conflicts]).toEqual(['Nadia', 0])
+    await other.syncNow()
+    expect([await nameAt(other), other.status().conflicts]).toEqual(['Nadia', 0])
   })
 })
 
 test('a person who is erased leaves the copies too', async () => {
   const desk = await bench.desk()
   const { email } = await buildBadge(own, { nom: 'Erased', prenom: 'Person' })
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   expect(JSON.stringify(await desk.copy.db.selectFrom('badge').selectAll().execute())).toContain(email)
   await bench.server.erase(email)
-  await desk.copy.sync.syncNow()
+  await desk.syncNow()
   for (const table of ['badge', 'syncBase'] as const)
     expect(JSON.stringify(await desk.copy.db.selectFrom(table).selectAll().execute())).not.toContain(email)
   expect(await nameAt(desk)).toBe('Amina')

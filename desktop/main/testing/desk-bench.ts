@@ -23,6 +23,8 @@ export interface TestDesk {
   folder: string
   key: string
   id: string
+  syncNow(): Promise<void>
+  status(): ReturnType<LocalCopy['sync']['status']>
 }
 
 export interface DeskBench {
@@ -63,13 +65,21 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
         ...options,
         folder,
       })
-      const desk = { copy, calls: callsOf(copy), folder, key, id: _id }
+      const desk: TestDesk = {
+        copy,
+        calls: callsOf(copy),
+        folder,
+        key,
+        id: _id,
+        syncNow: () => desk.copy.sync.syncNow(),
+        status: () => desk.copy.sync.status(),
+      }
       desks.push(desk)
       return desk
     },
     async syncedDesk() {
       const desk = await bench.desk()
-      await desk.copy.sync.syncNow()
+      await desk.syncNow()
       return desk
     },
     async atServer(publicId) {

@@ -62,12 +62,12 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
   }
   async function cut() {
     at.isCut = true
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
   }
   async function badge(fields: object) {
     const { _id } = await buildBadge(at.own, { type: 'delegate', email })
     const stored = await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
-    await at.kiosk.copy.sync.syncNow()
+    await at.kiosk.syncNow()
     return stored
   }
   const atServer = (id: string) => bench.server.badge(id)

@@ -53,6 +53,6 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collec
     async scan(text: string) {
       return (await app.findCode({ params: { code: text }, query: { kind } })).standing
     },
-    sync: () => desk.copy.sync.syncNow(),
+    sync: () => desk.syncNow(),
   }
 }
