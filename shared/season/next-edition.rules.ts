@@ -2,7 +2,7 @@ import { daysBetween } from '#shared/calendar/days-between.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
-import { DAY_MS } from '#shared/time.ts'
+import { DAY_MS, isoOf } from '#shared/time.ts'
 import type { BeginSeasonRequest } from './season.contract.ts'
 
 const ANY_YEAR = /\b20\d\d\b/g

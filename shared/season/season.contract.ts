@@ -70,7 +70,7 @@ const seasons = z.object({
 export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
-  listSeasons: defineOrganizerCall('GET', '/api/seasons', {
+  listSeasons: defineOrganizerCall('GET /api/seasons', {
     doc: 'The edition’s year, the seasons that began here, and the progress of a season change that is running.',
     response: seasons,
   }),

@@ -72,7 +72,7 @@ export function createSyncEngine(options: EngineOptions) {
     return lastCycle
   }
 
-  async function run(): Promise<void> {
+  async function run() {
     while (!abortController.signal.aborted) {
       const callers = waiters
       waiters = []
@@ -97,7 +97,7 @@ export function createSyncEngine(options: EngineOptions) {
       calls = createCalls(abortController.signal)
       loop = run().catch(options.onUnexpectedError)
     },
-    async stop(): Promise<void> {
+    async stop() {
       abortController.abort()
       wake()
       for (const resolve of waiters.splice(0)) resolve()
@@ -137,7 +137,7 @@ function createCycle(
   const backoff = createRetryBackoff()
   const downloadDocuments = createDocumentDownload(data)
   return {
-    async run(calls: ServerCalls, longPollMs: number): Promise<void> {
+    async run(calls: ServerCalls, longPollMs: number) {
       await pushAll(data, calls, { clock, countQueuedLabels, encryptedOutbox, backoff })
       for (;;) {
         const page = await pullOnce(data, calls, {

@@ -39,6 +39,6 @@ export const letterSignatureHandlers: Pick<
   },
 }
 
-async function log(tx: Tx, by: Author): Promise<void> {
+async function log(tx: Tx, by: Author) {
   await logUnversionedChange(tx, 'edition', 'edition', ['signature'], by)
 }

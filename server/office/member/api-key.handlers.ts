@@ -14,9 +14,8 @@ const ORGANIZER_KEY_ID = 'organizer'
 
 /** Keys for scripts. */
 export const apiKeyHandlers = {
-  async rotateOrganizerKey(_input, actor, context): Promise<IssuedApiKey> {
+  async rotateOrganizerKey(_input, _actor, context, by): Promise<IssuedApiKey> {
     if (context.config.isOrganizerKeySetByEnv) throw new ApiError('invalid', { text: 'member:keySetByEnv' })
-    const by = authorOf(actor, context)
     await context.write(async (tx) => logUnversionedChange(tx, 'apiKey', ORGANIZER_KEY_ID, ['_id'], by))
     return { _id: ORGANIZER_KEY_ID, key: rotateOrganizerKey(context.config) }
   },
@@ -34,7 +33,6 @@ export const apiKeyHandlers = {
 
   async createApiKey({ body: { name, roles, endsAt } }, _actor, context, by): Promise<IssuedApiKey> {
     const key = KEY_PREFIX + newSecretToken()
-    const by = authorOf(actor, context)
     const endsAtMs = Date.parse(endsAt)
     if (endsAtMs <= by.at) throw invalidField('endsAt', 'member:expiry')
     const row = {
@@ -49,8 +47,8 @@ export const apiKeyHandlers = {
     return { _id: row._id, key }
   },
 
-  async revokeApiKey({ params }, actor, context): Promise<Message> {
-    await context.write((tx) => deleteApiKey(tx, params.id, authorOf(actor, context)))
+  async revokeApiKey({ params }, _actor, context, by): Promise<Message> {
+    await context.write((tx) => deleteApiKey(tx, params.id, by))
     return { message: 'Key revoked' }
   },
 } satisfies Partial<Handlers<typeof memberContract>>

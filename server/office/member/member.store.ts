@@ -72,7 +72,7 @@ export async function renewCredentials(tx: Tx, id: string, patch: Updateable<Mem
   await endSessions(tx, id)
 }
 
-async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author): Promise<void> {
+async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author) {
   await logUnversionedChange(tx, 'member', id, fields, by)
 }
 

@@ -73,7 +73,6 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
     for (const part of parts)
       if (config.setByEnv[CONFIG_NAMES[part]])
         throw new ApiError('invalid', { fields: { [part]: 'mail:server.given' } })
-    const by = authorOf(actor, context)
     const settings = await context.write(async (tx) => {
       const stored = await readStoredSettings(tx)
       const next = merged(stored.value, body, config)

@@ -1,4 +1,5 @@
 import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { updateRow } from '#server/base/db/prepared.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
