@@ -12,7 +12,11 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 // The shell is Chromium without a window: its tests take little more than half the processor's time.
 const NAMES = [
   'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
 ]
 const PLACES = {
   linux: NAMES.slice(0, 4).map((name) => `/usr/bin/${name}`),

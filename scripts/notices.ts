@@ -22,8 +22,16 @@ interface LockEntry {
 
 /** What a package of the product may be licensed under. LGPL is for libvips, which is packed as files of its own. */
 const SHIPPED = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
-  ...['CC0-1.0', 'LGPL-3.0-or-later'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Apache-2.0',
+  'CC0-1.0',
+  'LGPL-3.0-or-later',
 ]
 /** And what tools may be, of which nothing is passed on. */
 const TOOLS = [...SHIPPED, 'MPL-2.0', 'Python-2.0', 'WTFPL', 'Zlib']

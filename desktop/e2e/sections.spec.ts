@@ -59,7 +59,9 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
   page: async ({ context, sample }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-sections-e2e-'))
     const app = await startApp(context, folder, [
-      ...[`--server=${sample.url}`, `--key=${(await joinTeam(sample)).cookie}`, '--mode=office'],
+      `--server=${sample.url}`,
+      `--key=${(await joinTeam(sample)).cookie}`,
+      '--mode=office',
     ])
     await use(app.page)
     await app.close()

@@ -114,7 +114,8 @@ async function beEverywhere() {
   const contact = await buildCompany(bench.server, {
     email: 'contact@goes-on.example',
     raisonSocial: 'Goes on',
-    ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
+    name: `${PERSON.nom} ${PERSON.prenom}`,
+    tel: PERSON.tel,
   })
   await sendSheet(bench.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')
   return [badge, speaker].map(publicIdOf)

@@ -18,7 +18,10 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
     copy,
     folder: newFolder(),
     calls: generatorCalls(copy.databaseFile),
-    ...{ printer: () => '', print: async () => ({ isOk: true }), log: () => {}, onRevoked: () => {} },
+    printer: () => '',
+    print: async () => ({ isOk: true }),
+    log: () => {},
+    onRevoked: () => {},
   })
   const backend = behindPin(desk, () => isUnlocked)
   for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])

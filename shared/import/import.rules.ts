@@ -45,7 +45,13 @@ export const REPEATABLE_FIELDS: readonly unknown[] = ['contacts']
  * invitations that an exhibitor's rules do not allow.
  */
 export const OVERRIDABLE_CODES: readonly string[] = [
-  ...['no_company', 'no_person', 'row_cancelled', 'company_repeated', 'no_place', 'other_domain', 'no_address'],
+  'no_company',
+  'no_person',
+  'row_cancelled',
+  'company_repeated',
+  'no_place',
+  'other_domain',
+  'no_address',
 ]
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024

@@ -93,7 +93,11 @@ test.each([
 
 test('Q-282 moderators are told from speakers, and other words are neither', () => {
   expect(['Modératrice', 'Chairman', 'Orateur', 'Keynote speaker', 'à voir'].map(suggestRole)).toEqual([
-    ...['moderator', 'moderator', 'speaker', 'speaker', undefined],
+    'moderator',
+    'moderator',
+    'speaker',
+    'speaker',
+    undefined,
   ])
 })
 
@@ -101,7 +105,11 @@ test('Q-282 a company is found by a name that is nearly its own, and not where t
   const all = ['Sonaforage SPA', 'Atlas Compression', 'Atlas Forage', 'GTP', 'Ga', 'Electro-Pétrole']
   expect(meant(all, 'Sonaforge', 'SONAFORAGE S.P.A.', 'Sté Sonaforage')).toEqual(Array(3).fill('Sonaforage SPA'))
   expect(meant(all, 'Atlas', 'GTB', 'electro petrole', 'Zenith', '')).toEqual([
-    ...[undefined, undefined, 'Electro-Pétrole', undefined, undefined],
+    undefined,
+    undefined,
+    'Electro-Pétrole',
+    undefined,
+    undefined,
   ])
 })
 

@@ -14,8 +14,17 @@ const ofKind = (kind: ImportKind, ...headings: string[]) =>
 test('the words people use, in both languages', () => {
   const words = ['Raison sociale', 'Contact', 'Courriel', 'Tél.', 'Fonction', 'Stand(s)', 'Exposants', 'Délégués']
   expect(ofKind('company', ...words, 'VIP', 'Visiteurs', 'Code client')).toEqual([
-    ...['raisonSocial', 'name', 'email', 'tel', 'position', 'stand', 'exhibitor', 'delegate'],
-    ...['vip_delegate', 'visitor', ''],
+    'raisonSocial',
+    'name',
+    'email',
+    'tel',
+    'position',
+    'stand',
+    'exhibitor',
+    'delegate',
+    'vip_delegate',
+    'visitor',
+    '',
   ])
 })
 
@@ -36,7 +45,16 @@ test('a field is given once, to the column that bears its name', () => {
 test('a known word within a heading counts, after the headings that are nothing else; a second contact is another one', () => {
   const words = ['Nom de l’entreprise', 'Contact 1', 'Contact 2', 'Deuxième contact', 'N° de tél', 'Emplacement']
   expect(ofKind('company', ...words, 'Stand', 'Booth type', 'Surface (m²)', 'N°')).toEqual([
-    ...['raisonSocial', 'name', 'contacts', 'contacts', 'tel', '', 'stand', 'type', 'size', ''],
+    'raisonSocial',
+    'name',
+    'contacts',
+    'contacts',
+    'tel',
+    '',
+    'stand',
+    'type',
+    'size',
+    '',
   ])
 })
 
@@ -72,7 +90,12 @@ test('Q-289 further contacts are told apart by their numbers, and what is said o
   const all = [...contactColumns(['Nom 2', 'Prénom 2', 'Tél 3', 'Contact 3', 'Autre contact', 'Mail 2']).values()]
   const people = [...new Set(all.map(({ person }) => person))]
   expect(all.map(({ person, part }) => `${people.indexOf(person)} ${part}`)).toEqual([
-    ...['0 name', '0 firstName', '1 tel', '1 name', '2 name', '0 email'],
+    '0 name',
+    '0 firstName',
+    '1 tel',
+    '1 name',
+    '2 name',
+    '0 email',
   ])
   const others = ['Adresse 2e contact', 'Autre remarque', 'Surface 2 (m²)', 'Visiteurs 2e jour']
   expect(ofKind('company', ...others, 'E-mail ou autre moyen')).toEqual(['', '', 'size', 'visitor', 'email'])
@@ -93,12 +116,27 @@ test('the row of headings is told from titles and from data by how many cells ar
 
 test('Q-282 the words people use for people: the first name is the “prénom”, and a lone “nom” is the whole name', () => {
   expect(ofKind('badge', 'Société', 'Nom', 'Prénom', 'E-mail', 'Fonction', 'Type de badge', 'N° stand')).toEqual([
-    ...['company', 'lastName', 'firstName', 'email', 'position', 'type', 'stand'],
+    'company',
+    'lastName',
+    'firstName',
+    'email',
+    'position',
+    'type',
+    'stand',
   ])
   expect(ofKind('badge', 'Nom', 'Mail', 'Pass', 'E-mail de la société', 'Tél.')).toEqual([
-    ...['name', 'email', 'type', 'companyEmail', 'tel'],
+    'name',
+    'email',
+    'type',
+    'companyEmail',
+    'tel',
   ])
   expect(ofKind('speaker', 'Intervenant', 'Nom de la session', 'Titre', 'Organisme', 'Courriel', 'Sujet')).toEqual([
-    ...['name', 'sessions', 'position', 'company', 'email', 'topic'],
+    'name',
+    'sessions',
+    'position',
+    'company',
+    'email',
+    'topic',
   ])
 })

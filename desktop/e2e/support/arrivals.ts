@@ -104,15 +104,24 @@ export function planArrivals(
 export const fullNameOf = ({ nom, prenom }: Pick<Expected, 'nom' | 'prenom'>) => `${nom} ${prenom}`
 
 const walkIn = (at: number): Invited => ({
-  ...{ _id: '', nom: 'Zineb', prenom: `Passante ${wordOf(at)}`, company: `Comptoir ${wordOf(at)}` },
-  ...{ position: 'Acheteuse', code: '', email: '', tel: `+213 5 ${at}` },
+  _id: '',
+  nom: 'Zineb',
+  prenom: `Passante ${wordOf(at)}`,
+  company: `Comptoir ${wordOf(at)}`,
+  position: 'Acheteuse',
+  code: '',
+  email: '',
+  tel: `+213 5 ${at}`,
 })
 const named = (invited: Invited | undefined, at: number): Invited | undefined =>
   invited && {
     ...invited,
     companyBefore: publicCompanyName(invited.company),
-    ...{ nom: 'Halim', prenom: `Attendu ${wordOf(at)}`, company: `Atelier ${wordOf(at)}` },
-    ...{ position: 'Soudeur', tel: `+213 6 ${at}` },
+    nom: 'Halim',
+    prenom: `Attendu ${wordOf(at)}`,
+    company: `Atelier ${wordOf(at)}`,
+    position: 'Soudeur',
+    tel: `+213 6 ${at}`,
   }
 /** Letters alone: the digits of a name would sound alike. */
 const wordOf = (at: number) =>

@@ -97,9 +97,16 @@ export async function startOwnChromium(): Promise<OwnChromium> {
   const program = spawn(
     process.env.CHROMIUM_PATH ?? chromium.executablePath(),
     [
-      ...['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-sandbox'],
-      ...['--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-      ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
     ],
     // A group of its own: the renderers end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

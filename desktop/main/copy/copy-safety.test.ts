@@ -43,7 +43,13 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   const tokens = await db.selectFrom('mailToken').select('tokenHash').execute()
   const visas = await db.selectFrom('visa').selectAll().execute()
   const secrets = [
-    ...[passport, 'applicant@secret.example', visa._id, visa.receipt, own.email, own.token, desk.key],
+    passport,
+    'applicant@secret.example',
+    visa._id,
+    visa.receipt,
+    own.email,
+    own.token,
+    desk.key,
     ...[company?.passwordHash, new URL(url).searchParams.get('token'), ...desks.map(({ keyHash }) => keyHash)],
     ...[...links, ...tokens].map(({ tokenHash }) => tokenHash),
     ...visas.flatMap(({ companyId, company: _, ...row }) => Object.values(row)),

@@ -83,7 +83,8 @@ describe('all else is the server’s (Q-214)', () => {
     expect((await ask('GET', '/api/company/companies')).body).toMatchObject([{ _id: at.own.id }])
     expect((await ask('GET', '/api/edition')).body).toMatchObject({ name: expect.any(String) })
     expect(await ask('PUT', `/api/company/${at.own.id}`, { adresse: 'Oran' })).toMatchObject({
-      ...{ status: 503, body: { code: 'unreachable' } },
+      status: 503,
+      body: { code: 'unreachable' },
     })
     expect(state()).toMatchObject({ isOnline: false, isUnsent: true })
     at.backend.visit?.end()

@@ -154,6 +154,11 @@ export async function startTestApp(
 
 /** What the wizard of a desk ends with. */
 export const deskSetup = (serverUrl: string, key: string, given: Partial<NewSetup> = {}): NewSetup => ({
-  ...{ mode: 'desk', serverUrl, deskName: 'Desk 1', key, pin: '', desk: { ...defaultDesk, printer: 'Zebra' } },
+  mode: 'desk',
+  serverUrl,
+  deskName: 'Desk 1',
+  key,
+  pin: '',
+  desk: { ...defaultDesk, printer: 'Zebra' },
   ...given,
 })

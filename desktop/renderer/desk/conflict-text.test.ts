@@ -22,7 +22,8 @@ test('what waits is said in words, without what only programs read', () => {
     nom: 'Amel',
     tel: '',
     position: 'Buyer',
-    ...{ consents: [{ document: 'privacy' }], photo: { sha256: '5ada', mime: 'image/jpeg' } },
+    consents: [{ document: 'privacy' }],
+    photo: { sha256: '5ada', mime: 'image/jpeg' },
   }
   expect(patchText(patch, t)).toBe('badge:field.nom: Amel, badge:field.position: Buyer, left.photo')
   expect(patchText({ consents: [] }, t)).toBe('')

@@ -9,7 +9,8 @@ const POLICY = '/api/upload/files/documents/policy.pdf'
 test('pages of the portal open, and PDFs are read here', () => {
   expect(taken('app://foyer/map?booth=B')).toEqual({ kind: 'page' })
   expect(taken(`app://foyer${POLICY}#page=4`, { target: '_blank' })).toEqual({
-    ...{ kind: 'document', url: `${POLICY}#page=4` },
+    kind: 'document',
+    url: `${POLICY}#page=4`,
   })
 })
 

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { inPaperOrder } from './paper-order.ts'
 
 const person = (prenom: string, nom: string, company: string) => ({
-  ...{ id: `${prenom} ${nom}`, type: 'visitor' as const, nom, prenom, company },
-  ...{ email: `${nom}@sahara.example`, booths: [], refusal: '', hasPhoto: true, inAt: null },
+  id: `${prenom} ${nom}`,
+  type: 'visitor' as const,
+  nom,
+  prenom,
+  company,
+  email: `${nom}@sahara.example`,
+  booths: [],
+  refusal: '',
+  hasPhoto: true,
+  inAt: null,
 })
 const people = [
   person('Éluard', 'Zoé', 'Sonaref'),

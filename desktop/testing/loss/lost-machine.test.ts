@@ -46,7 +46,10 @@ const dump = async () => (await desk.run({ do: 'dump' })) as Dump
 const invite = async (name: string, given: object = {}) =>
   (
     await machine.ask<{ _id: string }>('POST', '/api/badge/create-badge', {
-      ...{ type: 'visitor', email: `${name}@loss.example`, nom: name, ...given },
+      type: 'visitor',
+      email: `${name}@loss.example`,
+      nom: name,
+      ...given,
     })
   )._id
 const sentTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address)).length

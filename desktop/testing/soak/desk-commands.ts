@@ -98,7 +98,7 @@ export async function openSoakDesk(kind: DeskKeyKind, options: LocalCopyOptions)
   const { folder, serverUrl, deskKey: key } = options
   const quiet = { ...copy, sync: { ...copy.sync, start() {} } }
   const log = openLogFile(`${folder}-log`)
-  const parts = { ...{ copy: quiet, folder: `${folder}-kiosk`, log, serverUrl, key, fetch }, onRevoked() {} }
+  const parts = { copy: quiet, folder: `${folder}-kiosk`, log, serverUrl, key, fetch, onRevoked() {} }
   const kiosk: Backend | undefined = isKiosk ? await openKiosk(parts) : undefined
   return {
     run: (command: Command) =>

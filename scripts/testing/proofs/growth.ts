@@ -45,25 +45,52 @@ const WHOLE_LISTS = new Set([
 const TOO_LONG = 1_000_000
 /** They count when they are asked. */
 const COUNTING = new Set([
-  ...['overview.getOverview', 'report.getArrivalReport', 'checkin.listHandedOutTwice', 'quota.listQuotas'],
-  ...['photo.listPhotos', 'badge.listBadges', 'company.listCompanies', 'visa.listVisas', 'material.listMaterials'],
-  ...['campaign.listCampaigns', 'campaign.listRecipients, a late page', 'reminder.listReminders'],
-  ...['reminder.listReminderRuns', 'upload.getUnaccepted', 'operation.getHealth'],
-  ...['mail.listOutbox', 'mail.listOutbox, sent', 'mailModel.listModels', 'policy.listPolicyVersions'],
+  'overview.getOverview',
+  'report.getArrivalReport',
+  'checkin.listHandedOutTwice',
+  'quota.listQuotas',
+  'photo.listPhotos',
+  'badge.listBadges',
+  'company.listCompanies',
+  'visa.listVisas',
+  'material.listMaterials',
+  'campaign.listCampaigns',
+  'campaign.listRecipients, a late page',
+  'reminder.listReminders',
+  'reminder.listReminderRuns',
+  'upload.getUnaccepted',
+  'operation.getHealth',
+  'mail.listOutbox',
+  'mail.listOutbox, sent',
+  'mailModel.listModels',
+  'policy.listPolicyVersions',
 ])
 /**
  * Not judged: one compares an address with all domains, one starts a program, two look for a name in all mails, and one
  * counts what it lists.
  */
 const OTHERS = new Set([
-  ...['undeliverableMail.getUndeliverableMail', 'operation.getChecks', 'person.exportPerson', 'person.erasePerson'],
+  'undeliverableMail.getUndeliverableMail',
+  'operation.getChecks',
+  'person.exportPerson',
+  'person.erasePerson',
   'badge.listBadges, deleted',
 ])
 /** By what readCalls gives them they find nothing: settings and texts by name, of which there are few whatever the event. */
 const NOT_FOUND = new Set([
-  ...['campaign.listRecipients', 'speaker.getSpeaker', 'mail.getMail', 'mail.getModelByKey', 'mail.getModel'],
-  ...['policy.getPolicy', 'policy.listPolicyVersions', 'setting.getSetting', 'sponsor.getSponsor', 'sync.listChanges'],
-  ...['visa.getVisaReceipt', 'visa.previewVisaLetter', 'visa.checkVisaLetter'],
+  'campaign.listRecipients',
+  'speaker.getSpeaker',
+  'mail.getMail',
+  'mail.getModelByKey',
+  'mail.getModel',
+  'policy.getPolicy',
+  'policy.listPolicyVersions',
+  'setting.getSetting',
+  'sponsor.getSponsor',
+  'sync.listChanges',
+  'visa.getVisaReceipt',
+  'visa.previewVisaLetter',
+  'visa.checkVisaLetter',
 ])
 const costs = new Map<string, number[]>()
 const leftOut = new Map<string, number>()

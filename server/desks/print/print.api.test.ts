@@ -47,7 +47,9 @@ test('a batch notes its labels; printed again the older one is void, also when a
   const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
   const ofBadge = told.map(({ record }) => record as { recordId?: string; state?: string } | null)
   expect(ofBadge.filter((row) => row?.recordId === publicIdOf(badge)).map((row) => row?.state)).toEqual([
-    ...['printed', 'void', 'printed'],
+    'printed',
+    'void',
+    'printed',
   ])
 })
 
@@ -71,7 +73,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   }
   await batch('AAAAAA')
   await batch('BBBBBB')
-  expect(await told()).toEqual([...['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB']])
+  expect(await told()).toEqual(['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB'])
   const { changes } = await desk.pull()
   const codes = changes.flatMap(({ record }) =>
     record && 'recordId' in record && 'printer' in record && record.recordId === publicIdOf(id) ? [record.code] : [],

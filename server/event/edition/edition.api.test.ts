@@ -21,10 +21,29 @@ describe('GET edition', () => {
   test('Q-001 Q-201 anyone reads the shipped edition whole, with all of its keys', async () => {
     expect(await edition()).toEqual(EDITION_DEFAULTS)
     for (const key of [
-      ...['name', 'year', 'dates', 'speakerDates', 'venue', 'supportEmail', 'accommodationLink', 'floorMapUrl'],
-      ...['floorPlan', 'headings', 'deadlines', 'speakerDefaults', 'defaultAllowances', 'registration'],
-      ...['visaSection', 'logistique', 'sectors', 'hiddenStatuses', 'guestCompanyId', 'privacyPolicy'],
-      ...['consent', 'retention', 'brand'],
+      'name',
+      'year',
+      'dates',
+      'speakerDates',
+      'venue',
+      'supportEmail',
+      'accommodationLink',
+      'floorMapUrl',
+      'floorPlan',
+      'headings',
+      'deadlines',
+      'speakerDefaults',
+      'defaultAllowances',
+      'registration',
+      'visaSection',
+      'logistique',
+      'sectors',
+      'hiddenStatuses',
+      'guestCompanyId',
+      'privacyPolicy',
+      'consent',
+      'retention',
+      'brand',
     ])
       expect(await edition()).toHaveProperty(key)
   })

@@ -114,7 +114,11 @@ test('says of each what became of it; the report says the same', async () => {
   const [heads, ...rows] = await readSheet(new Uint8Array(readable.rawPayload).buffer as ArrayBuffer)
   expect(heads).toEqual(['Destinataire', 'E-mail', 'État', 'Quand', 'Raison'])
   expect(rows).toContainEqual([
-    ...['Refused', 'nobody@refused.example', 'Échec', null, 'Cette boîte n’existe pas (550 5.1.1)'],
+    'Refused',
+    'nobody@refused.example',
+    'Échec',
+    null,
+    'Cette boîte n’existe pas (550 5.1.1)',
   ])
   // The test's clock stands at a time of UTC; at the venue it is an hour later.
   const sent = rows.find(([name]) => name === '=Atlas')

@@ -37,7 +37,9 @@ export function readableReport(language: Language): { title: string; form: Repor
         outbox.column.reason,
       ],
       line: ({ name, email, state, reason, sentAt }) => [
-        ...[name, email, campaign.recipient[state === 'queued' ? 'pending' : state]],
+        name,
+        email,
+        campaign.recipient[state === 'queued' ? 'pending' : state],
         sentAt === null ? null : new Date(Date.parse(sentAt) + VENUE_OFFSET_MS),
         reasonText(reason),
       ],

@@ -48,7 +48,9 @@ test('an upgrade makes a backup that the program of before can open; the next st
   expect(backups()).toEqual([name])
   // The way back: as the program of before does it, over the newer data and with their keys.
   const said = await restoreBackup({
-    ...{ source: { folder, passphrase: undefined }, dataDir, dataKey: undefined },
+    source: { folder, passphrase: undefined },
+    dataDir,
+    dataKey: undefined,
     replace: true,
     now: Date.now(),
   })

@@ -39,7 +39,10 @@ export async function runBackupCommand(
   const { PATH, HOME } = process.env
   const child = spawn(backupCommand, {
     // A process group of its own, so that what the shell has started can be ended with it.
-    ...{ shell: true, cwd: dataDir, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+    shell: true,
+    cwd: dataDir,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH, HOME, FOYER_BACKUP: place },
   })
   let errorOutput = ''

@@ -201,8 +201,12 @@ test('a sheet of few rows names companies, what a note is to be done on, and wha
   ])
   const [, note] = (await sheetIn('notes', 'fr')).rows
   expect(note).toEqual([
-    ...[raisonSocial, 'Two\nlines', expect.any(String), new Date(server.now() + 3_600_000)],
-    ...[new Date('2025-09-01T00:00:00Z'), false],
+    raisonSocial,
+    'Two\nlines',
+    expect.any(String),
+    new Date(server.now() + 3_600_000),
+    new Date('2025-09-01T00:00:00Z'),
+    false,
   ])
 })
 

@@ -47,7 +47,11 @@ export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:0
 
 /** What the office sees of a badge and the sheet has no column of its own for. */
 const OTHERS = omitNames(shownIn(BADGE_FIELDS, 'office'), [
-  ...['companyId', 'company', 'type', 'nom', 'prenom'],
+  'companyId',
+  'company',
+  'type',
+  'nom',
+  'prenom',
   ...BAND_FIELDS,
 ] as const)
 

@@ -47,8 +47,15 @@ const SECOND = {
 test('Q-322 a second contact in a cell, a column or a row of its own is stored, told in its row, and taken back', async () => {
   const dry = (await send(LIST, DRY_RUN)).body
   expect(toldIn(dry)).toEqual([
-    ...['name_read', 'name_read', 'name_read', '2 several_contacts', '2 several_contacts', '2 several_contacts'],
-    ...['5 company_repeated', '7 company_repeated', '8 several_contacts'],
+    'name_read',
+    'name_read',
+    'name_read',
+    '2 several_contacts',
+    '2 several_contacts',
+    '2 several_contacts',
+    '5 company_repeated',
+    '7 company_repeated',
+    '8 several_contacts',
   ])
   expect(dry.saved?.map(({ row, values }) => [row, values.contacts])).toEqual([
     [2, 'Nora Ziane, Juriste, 0550 10 20 31'],
@@ -100,8 +107,13 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
 
 test('Q-322 telephones and addresses of all contacts are read in one way, and told in their columns', async () => {
   const numbers = [
-    ...['2,13551E+11', '550123433', '213550123408', '33142680084', '0550123456 / 0770 65 43 21'],
-    ...['Karim Haddad', ''],
+    '2,13551E+11',
+    '550123433',
+    '213550123408',
+    '33142680084',
+    '0550123456 / 0770 65 43 21',
+    'Karim Haddad',
+    '',
   ]
   const list = numbers.map(
     (tel, at) => `F${at};f${at}@further.example;${tel};Mme SAIDI Sara;S${at}@Sara.example;${tel}`,
@@ -109,11 +121,16 @@ test('Q-322 telephones and addresses of all contacts are read in one way, and to
   const head = 'Société;E-mail;Tél;2ème contact;Mail 2;Tél du 2e contact'
   const { body } = await send([head, ...list], DRY_RUN)
   expect(body.warnings.map(({ column, code }) => `${column} ${code}`).sort()).toEqual([
-    ...['2ème contact name_read', 'Tél du 2e contact phone_digits', 'Tél du 2e contact several_contacts'],
-    ...['Tél du 2e contact spoilt', 'Tél phone_digits', 'Tél several_contacts', 'Tél spoilt'],
+    '2ème contact name_read',
+    'Tél du 2e contact phone_digits',
+    'Tél du 2e contact several_contacts',
+    'Tél du 2e contact spoilt',
+    'Tél phone_digits',
+    'Tél several_contacts',
+    'Tél spoilt',
   ])
   await send([head, ...list], '')
-  const tels = [...['', '0550123433', '+213550123408', '+33142680084', '0550123456', 'Karim Haddad', '']]
+  const tels = ['', '0550123433', '+213550123408', '+33142680084', '0550123456', 'Karim Haddad', '']
   const firms = (await companies('further.example')).sort((one, other) =>
     one.raisonSocial.localeCompare(other.raisonSocial),
   )
@@ -141,16 +158,23 @@ test('Q-322 a size is stored with its booth, whose number may come later, and to
     'Douze;douze@size.example;;36 m² / 6 x 9;;',
   ]
   const { body } = await send(list, DRY_RUN)
-  expect(toldIn(body)).toEqual([
-    ...['cell_read', '5 several_booths', '8 size_unread', '9 says_nothing', '12 size_unplaced'],
-  ])
+  expect(toldIn(body)).toEqual(['cell_read', '5 several_booths', '8 size_unread', '9 says_nothing', '12 size_unplaced'])
   expect((await send(list, '')).status).toBe(201)
   const booths = async () =>
     (await companies('size.example')).map(({ raisonSocial, stand }) => `${raisonSocial}: ${formatBooths(stand)}`).sort()
   const read = [
-    ...['Cinq: A6, 6 × 9 m', 'Deux: A2, 36 m²', 'Dix: 3 × 3 m', 'Douze: 36 m²; 6 × 9 m', 'Huit: A8'],
-    ...['Neuf: A9, 6 × 9.5 m', 'Onze: A11', 'Quatre: A4, 6 × 9 m; A5, 3 × 3 m', 'Sept: A7', 'Six: 36 m²'],
-    ...['Trois: A3, 36 m²', 'Un: A1, 6 × 9 m'],
+    'Cinq: A6, 6 × 9 m',
+    'Deux: A2, 36 m²',
+    'Dix: 3 × 3 m',
+    'Douze: 36 m²; 6 × 9 m',
+    'Huit: A8',
+    'Neuf: A9, 6 × 9.5 m',
+    'Onze: A11',
+    'Quatre: A4, 6 × 9 m; A5, 3 × 3 m',
+    'Sept: A7',
+    'Six: 36 m²',
+    'Trois: A3, 36 m²',
+    'Un: A1, 6 × 9 m',
   ]
   expect(body.saved?.map(({ values }) => `${values.raisonSocial}: ${values.stand}`).sort()).toEqual(read)
   expect(await booths()).toEqual(read)

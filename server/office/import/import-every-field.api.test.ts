@@ -8,12 +8,38 @@ const { organizer } = server
 
 /** One text of two words in each script; the second list differs from the first in one letter. */
 const TEXTS = [
-  ...['الهضاب الكبرى', 'نفت پارس', 'Северная Нефть', '石油 天然气', 'がす かいしゃ', '한국 가스', 'Κρήτη Ενέργεια'],
-  ...['גז טבעי', 'ነዳጅ ኃይል', 'राम ऊर्जा', 'ปตท สำรวจ', 'გაზი თბილისი', 'Հայ Գազ', 'Énergie Œuvre', 'Łódź Gaz'],
+  'الهضاب الكبرى',
+  'نفت پارس',
+  'Северная Нефть',
+  '石油 天然气',
+  'がす かいしゃ',
+  '한국 가스',
+  'Κρήτη Ενέργεια',
+  'גז טבעי',
+  'ነዳጅ ኃይል',
+  'राम ऊर्जा',
+  'ปตท สำรวจ',
+  'გაზი თბილისი',
+  'Հայ Գազ',
+  'Énergie Œuvre',
+  'Łódź Gaz',
 ]
 const OTHERS = [
-  ...['الهضبة الكبرى', 'نفت فارس', 'Северная Невть', '石化 天然气', 'かす かいしゃ', '한국 가사', 'Κρήτη Ενέργειο'],
-  ...['גן טבעי', 'ነዳጅ ኃይሉ', 'रीम ऊर्जा', 'ปตท สำรอจ', 'გაზო თბილისი', 'Հայ Գիզ', 'Énergie Œuvra', 'Łódź Gas'],
+  'الهضبة الكبرى',
+  'نفت فارس',
+  'Северная Невть',
+  '石化 天然气',
+  'かす かいしゃ',
+  '한국 가사',
+  'Κρήτη Ενέργειο',
+  'גן טבעי',
+  'ነዳጅ ኃይሉ',
+  'रीम ऊर्जा',
+  'ปตท สำรอจ',
+  'გაზო თბილისი',
+  'Հայ Գիզ',
+  'Énergie Œuvra',
+  'Łódź Gas',
 ]
 
 const csv = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(';')).join('\n')
@@ -35,7 +61,12 @@ async function companiesAt() {
 test('Q-322 a company keeps a text of any script in every field, and numbers are read in any digits', async () => {
   const rows = TEXTS.map((text, at) =>
     rowOf('company', {
-      ...{ raisonSocial: text, name: text, email: `c${at}@every.example`, tel: text, position: text, adresse: text },
+      raisonSocial: text,
+      name: text,
+      email: `c${at}@every.example`,
+      tel: text,
+      position: text,
+      adresse: text,
       webSite: text,
       fax: text,
       secteur: text,
@@ -93,7 +124,12 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
     const { _id = '' } = company(at) ?? {}
     const [full, booth, other] = ['f', 'n', 'o'].map((sign) => named(`${sign}${at}@b.example`))
     expect([full?.nom, full?.prenom, full?.position, full?.tel, full?.company, full?.companyId]).toEqual([
-      ...[text, text, text, text, text, _id],
+      text,
+      text,
+      text,
+      text,
+      text,
+      _id,
     ])
     expect([`${booth?.nom} ${booth?.prenom}`, booth?.companyId]).toEqual([text, _id])
     expect([other?.company, other?.companyId]).toEqual([OTHERS[at], 'onlineCompany'])
@@ -116,14 +152,10 @@ test('Q-322 a name of which nothing is left to compare is nobody’s: no nameles
   expect([body.mistakes, body.warnings.map(({ row, column, code }) => [row, column, code])]).toEqual([
     [],
     [
-      ...[
-        [undefined, 'company', 'only_signs'],
-        [undefined, 'stand', 'only_signs'],
-      ],
-      ...[
-        [undefined, 'company', 'company_none'],
-        [undefined, 'type', 'type_given'],
-      ],
+      [undefined, 'company', 'only_signs'],
+      [undefined, 'stand', 'only_signs'],
+      [undefined, 'company', 'company_none'],
+      [undefined, 'type', 'type_given'],
       [2, 'company', 'company_stranger'],
     ],
   ])

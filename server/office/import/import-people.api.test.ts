@@ -52,7 +52,9 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
   ])
   expect(await stored('names.example')).toEqual([])
   expect(body.saved?.[0]).toMatchObject({
-    ...{ row: 3, isNew: true, values: { firstName: 'Leïla', lastName: 'KACI', type: 'exhibitor' } },
+    row: 3,
+    isNew: true,
+    values: { firstName: 'Leïla', lastName: 'KACI', type: 'exhibitor' },
   })
 
   expect((await badges(file)).status).toBe(201)
@@ -81,13 +83,13 @@ test('Q-282 who is invited already, stands twice, has another domain or no place
     ';Known;known@left.example;Visiteur',
   ].join('\n')
   const { body } = await badges(file, DRY_RUN)
-  expect(toldIn(body)).toEqual([
-    ...['company_none', '3 person_repeated', '4 no_place', '5 other_domain', '6 badge_known'],
-  ])
+  expect(toldIn(body)).toEqual(['company_none', '3 person_repeated', '4 no_place', '5 other_domain', '6 badge_known'])
   expect([body.mistakes, body.plan]).toEqual([[], { created: 1, updated: 0, left: 4 }])
   const { status, body: done } = await badges(file)
   expect([status, done.created, (await stored('left.example')).map(({ email }) => email).sort()]).toEqual([
-    ...[201, 1, ['known@left.example', 'one@left.example']],
+    201,
+    1,
+    ['known@left.example', 'one@left.example'],
   ])
 })
 
@@ -104,7 +106,12 @@ test('Q-282 booth staff of an unknown company, no type and no address are mistak
   expect([status, toldIn(body).filter((one) => one !== 'company_none')]).toEqual([
     400,
     [
-      ...['2 company_unknown', '3 company_needed', '4 pass_unknown', '5 no_address', '6 email', '6 required'],
+      '2 company_unknown',
+      '3 company_needed',
+      '4 pass_unknown',
+      '5 no_address',
+      '6 email',
+      '6 required',
       '4 company_stranger',
     ],
   ])

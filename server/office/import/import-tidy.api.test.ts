@@ -89,7 +89,11 @@ test('Q-289 headings over two rows, of the sheet that holds the list: not a draw
   const { body } = await sendSheet(server, new Uint8Array(bytes), DRY_RUN, { header: 'find' })
   expect(body.headerRow).toBe(3)
   expect(body.columns.slice(0, 5).map(({ heading }) => heading)).toEqual([
-    ...['Company / Société', 'Stand No.', 'Type', 'm²', 'Name / Nom'],
+    'Company / Société',
+    'Stand No.',
+    'Type',
+    'm²',
+    'Name / Nom',
   ])
   expect(body.sheet).toBe('Hall 3 - liste')
 })

@@ -32,7 +32,11 @@ function sheetOf(report: ArrivalReport, language: Language): Cell[][] {
   const change = (count: number, former: number | null | undefined) =>
     former === null || former === undefined ? null : count - former
   const sum = (name: string, key: 'people' | 'arrived') => [
-    ...['', name, now[key], before?.[key] ?? null, change(now[key], before?.[key])],
+    '',
+    name,
+    now[key],
+    before?.[key] ?? null,
+    change(now[key], before?.[key]),
   ]
   return [
     [column.part, name, String(now.year), before ? String(before.year) : column.before, column.change],
@@ -40,7 +44,11 @@ function sheetOf(report: ArrivalReport, language: Language): Cell[][] {
     sum(arrived, 'arrived'),
     ...REPORT_PARTS.flatMap((one) =>
       reportLines(report, one).map(({ name, count, before: former }) => [
-        ...[part[one], nameIn(one, name, language), count, former, change(count, former)],
+        part[one],
+        nameIn(one, name, language),
+        count,
+        former,
+        change(count, former),
       ]),
     ),
   ]

@@ -61,7 +61,10 @@ test('the next edition takes along what stays; the archive holds everything, who
   const [company, ...others] = await server.organizer.company.listCompanies()
   expect(others).toEqual([])
   expect(company).toMatchObject({
-    ...{ raisonSocial: 'Sahara Flow', adresse: 'Oran', urlLogo: `/api/upload/files/${logo}`, stand: [] },
+    raisonSocial: 'Sahara Flow',
+    adresse: 'Oran',
+    urlLogo: `/api/upload/files/${logo}`,
+    stand: [],
     ...{ isBadge: false, percentage: 50, badge: { exhibitor: { all: defaultAllowances.exhibitor } } },
   })
   const contacts = await server.rows('contact')

@@ -49,7 +49,8 @@ test('Q-278 a contact needs a name, and an address that is one', async () => {
     fields: { name: expect.any(String) },
   })
   expect(await errorOf(add(company, { ...KARIM, email: 'karim' }))).toMatchObject({
-    ...{ status: 400, fields: { email: expect.any(String) } },
+    status: 400,
+    fields: { email: expect.any(String) },
   })
   await expectRefusal(add({ id: 'nobody' }), 404)
 })

@@ -99,11 +99,23 @@ test.each([
 test('what the edition says stands on the letter: issuer, signatory, terms, in both languages, number and code', async () => {
   const text = await pdfText(await letterPdf(pageOf(BEARER, WRITTEN)))
   for (const said of [
-    ...['Oran Expo SPA', '12 Rue de la Paix', '31000 Oran, Algeria', '+213 41 00 00 01'],
-    ...['Selma Tounsi', 'Head of organization', 'Responsable de l’organisation'],
-    ...['The company pays.', 'La société paie.', WRITTEN.name],
-    ...['Letter no. / Lettre n° 2025-001', '11 August 2025 / 11 août 2025', 'code ABCD-EFGH'],
-    ...['Algeria (Nigeria)', 'Algérie (Nigéria)', 'passport A05512347', 'passeport A05512347'],
+    'Oran Expo SPA',
+    '12 Rue de la Paix',
+    '31000 Oran, Algeria',
+    '+213 41 00 00 01',
+    'Selma Tounsi',
+    'Head of organization',
+    'Responsable de l’organisation',
+    'The company pays.',
+    'La société paie.',
+    WRITTEN.name,
+    'Letter no. / Lettre n° 2025-001',
+    '11 August 2025 / 11 août 2025',
+    'code ABCD-EFGH',
+    'Algeria (Nigeria)',
+    'Algérie (Nigéria)',
+    'passport A05512347',
+    'passeport A05512347',
   ])
     expect(text).toContain(said)
 })
