@@ -5,7 +5,7 @@ import { updateRow } from './base/db/prepared.ts'
 import { publicIdOf } from './base/db/public-id.ts'
 import type { RowOf } from './base/db/record-columns.ts'
 import { CALL_ROLES } from './testing/access-roles.ts'
-import { type Fixture, type Row, sampleOf } from './testing/access-row.ts'
+import { addressOf, type Fixture, type Row, sampleOf } from './testing/access-row.ts'
 import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
 import { multipart } from './testing/multipart.ts'
 import {
@@ -215,15 +215,10 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${Member
     caller in byKind ? byKind[caller as Kind] : { 'x-organizer-key': roleKeys[caller.slice(3) as MemberRole] ?? '' }
   const isReader = caller.startsWith('as ') && caller !== 'as organizer'
   const named = caller === 'desk' || caller === 'kiosk' || isReader ? atDesk(fixture) : fixture
-  const params = sampleOf(row.params, named) ?? {}
-  const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>
-    encodeURI(params[name ?? whole] ?? ''),
-  )
-  const query = row.query ? `?${new URLSearchParams(sampleOf(row.query, named))}` : ''
   const owned = { ...named, password: caller === 'another company' ? another.password : fixture.password }
   const body = await sampleOf(row.body, owned)
   const sent = body && (row.form ? multipart(body) : { headers: {}, payload: body })
-  const response = await server.request(endpoint.method, url + query, {
+  const response = await server.request(endpoint.method, addressOf(endpoint.path, row, named), {
     headers: { ...headers, ...sent?.headers },
     ...(sent ? { payload: sent.payload } : {}),
   })

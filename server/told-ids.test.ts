@@ -4,7 +4,7 @@ import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { publicIdOf } from './base/db/public-id.ts'
-import { type CallName, type Fixture, type Row, sampleOf } from './testing/access-row.ts'
+import { addressOf, type CallName, type Fixture, type Row } from './testing/access-row.ts'
 import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
 import { buildDesk, NONCE } from './testing/desk.ts'
 import {
@@ -164,12 +164,8 @@ async function toldTo(headers: Record<string, string>, called: string) {
   }
   const asked = EVERY_CALL.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
   for (const { id, endpoint } of asked)
-    for (const row of ASKED[id] ?? [ACCESS_TABLE[id] as Row]) {
-      const params = sampleOf(row.params, named) ?? {}
-      const path = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => params[name ?? whole] ?? '')
-      const query = row.query ? `?${new URLSearchParams(sampleOf(row.query, named))}` : ''
-      note((await server.request('GET', encodeURI(path) + query, { headers })).rawPayload, id)
-    }
+    for (const row of ASKED[id] ?? [ACCESS_TABLE[id] as Row])
+      note((await server.request('GET', addressOf(endpoint.path, row, named), { headers })).rawPayload, id)
   for (const { path, body } of READING)
     note((await server.request('POST', path, { headers, payload: body(named) })).rawPayload, path)
   return told

@@ -33,6 +33,13 @@ type Sample<Given> = Given | ((fixture: Fixture) => Given)
 export const sampleOf = <Given>(sample: Sample<Given> | undefined, fixture: Fixture) =>
   typeof sample === 'function' ? (sample as (fixture: Fixture) => Given)(fixture) : sample
 
+/** The address of a row's call, of what was built. */
+export function addressOf(path: string, { params, query }: Pick<Row, 'params' | 'query'>, fixture: Fixture) {
+  const given = sampleOf(params, fixture) ?? {}
+  const named = path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => encodeURI(given[name ?? whole] ?? ''))
+  return query ? `${named}?${new URLSearchParams(sampleOf(query, fixture))}` : named
+}
+
 export interface Row {
   /**
    * A anyone, L link holder, C own company, O organizer, D desk, K kiosk: written by hand, not taken from the contract.

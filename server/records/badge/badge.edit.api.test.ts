@@ -160,8 +160,6 @@ describe('PATCH', () => {
     ['owner', 'invitation', 403],
     ['organizer', '_id', 403],
     ['owner', 'nonsense', 400],
-    ['owner', '__proto__', 400],
-    ['organizer', 'constructor', 400],
   ] as const)('API-29 Q-048 by %s on %s is %i', async (who, field, status) => {
     const answer = await patch(who, field, { value: 'x' })
     expect(answer.status).toBe(status)
