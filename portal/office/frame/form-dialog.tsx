@@ -8,8 +8,8 @@ import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import css from './credentials-form.module.css'
 import { ErrorNotice } from './error-notice.tsx'
-import css from './form-dialog.module.css'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
   /** Label of the submit button, "Save" by default. */
@@ -26,7 +26,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
   const { t } = useTranslation('ui')
   return (
     <Dialog {...dialog}>
-      <form className={css.form} onSubmit={onFormSubmit(onSubmit)}>
+      <form className={css.fields} onSubmit={onFormSubmit(onSubmit)}>
         {children}
         <ErrorNotice>{failure}</ErrorNotice>
         <DialogButtons>
