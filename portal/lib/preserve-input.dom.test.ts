@@ -21,6 +21,17 @@ test('a letter typed after the page is live, before what was typed is put back, 
   expect(field.value).toBe('Job ')
 })
 
+test('a letter typed into a field that was emptied as the page became live goes behind what was typed', () => {
+  const { root, field, restore } = drawn('<input name="prenom">')
+  fireEvent.input(field, { target: { value: 'Haddad' } })
+  field.value = ''
+  delete root.dataset.ssr
+  fireEvent(field, new InputEvent('beforeinput', { bubbles: true }))
+  fireEvent.input(field, { target: { value: `${field.value}j` } })
+  restore()
+  expect(field.value).toBe('Haddadj')
+})
+
 test('a tick that is taken back in between stays taken back', () => {
   const { root, field, restore } = drawn('<input type="checkbox">')
   field.click()

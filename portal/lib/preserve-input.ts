@@ -14,9 +14,16 @@ export function preserveInput(root: HTMLElement): () => void {
     // text of before would replace it.
     if (target.type !== 'file' || root.hasAttribute('data-ssr')) note(target)
   }
+  // What React and the form do as they take the fields over may empty them: the next letter goes behind what was typed.
+  const onBeforeInput = ({ target }: Event) => {
+    const typed = isField(target) && states.get(target)
+    if (typed && typed.value !== target.value && !isBox(target) && target.type !== 'file') setValue(target, typed.value)
+  }
+  root.addEventListener('beforeinput', onBeforeInput, true)
   root.addEventListener('input', onInput, true)
   root.addEventListener('change', onInput, true)
   return () => {
+    root.removeEventListener('beforeinput', onBeforeInput, true)
     root.removeEventListener('input', onInput, true)
     root.removeEventListener('change', onInput, true)
     for (const [field, state] of states) {
@@ -63,8 +70,13 @@ function replay(field: Field, { value, isTicked, files }: State) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   field.value = ''
-  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
+  setValue(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** By the browser's own property: React replaces that of the field, and would take the value for one of its own. */
+function setValue(field: Field, value: string): void {
+  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
 }
