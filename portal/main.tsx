@@ -55,7 +55,6 @@ async function hydrate(root: HTMLElement) {
 
   function live() {
     root.removeAttribute('data-ssr')
-    void keepSectionInPlace()
     markHydrated()
     // By then the forms have what lies on this device: what was typed stands above it.
     afterPaint(() => {
@@ -66,22 +65,6 @@ async function hydrate(root: HTMLElement) {
     void sessionReady()
     if (page.asksAgain) void queryCache.refetch(({ query }) => query !== EDITION)
   }
-}
-
-/** The font comes now, and breaks lines elsewhere: the section that the address names stays where it is read. */
-async function keepSectionInPlace() {
-  let section: Element | null
-  let top = 0
-  const topOf = () => section?.getBoundingClientRect().top ?? 0
-  const note = () => {
-    section = document.querySelector(':target')
-    top = topOf()
-  }
-  note()
-  window.addEventListener('scroll', note, { passive: true })
-  await document.fonts.ready
-  window.removeEventListener('scroll', note)
-  window.scrollBy(0, topOf() - top)
 }
 
 /** No HTML came along (development), or only a frame, which stands until the page itself can. */

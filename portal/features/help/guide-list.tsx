@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/language.ts'
 import { decoded, Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
+import { afterPaint } from '#portal/lib/when-idle.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
 import css from './guide-list.module.css'
@@ -36,6 +37,7 @@ export function GuideList() {
 export function useSectionAnchor(guide: Guide, language: Language, text: GuideText | undefined, pageAnchor: string) {
   const cache = useQueryCache()
   const { hash, navigate: goTo } = useNavigation()
+  useEffect(() => afterPaint(keepSectionInPlace), [])
   useEffect(() => {
     if (!text) return
     const ids = headingsOf(text).map(({ id }) => id)
@@ -57,4 +59,20 @@ export function useSectionAnchor(guide: Guide, language: Language, text: GuideTe
       if (same) navigate(same)
     })
   }, [guide, language, text, pageAnchor, hash, cache, goTo])
+}
+
+/** The font comes once the page is live, and breaks lines elsewhere: the section that the address names stays where it is read. */
+async function keepSectionInPlace(): Promise<void> {
+  let section: Element | null
+  let top = 0
+  const topOf = () => section?.getBoundingClientRect().top ?? 0
+  const note = () => {
+    section = document.querySelector(':target')
+    top = topOf()
+  }
+  note()
+  window.addEventListener('scroll', note, { passive: true })
+  await document.fonts.ready
+  window.removeEventListener('scroll', note)
+  window.scrollBy(0, topOf() - top)
 }
