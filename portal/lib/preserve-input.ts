@@ -17,7 +17,7 @@ export function preserveInput(root: HTMLElement): () => void {
   // What React and the form do as they take the fields over may empty them: the next letter goes behind what was typed.
   const onBeforeInput = ({ target }: Event) => {
     const typed = isField(target) && states.get(target)
-    if (typed && typed.value !== target.value && !isBox(target) && target.type !== 'file') setValue(target, typed.value)
+    if (typed && typed.value !== target.value) setValue(target, typed.value)
   }
   root.addEventListener('beforeinput', onBeforeInput, true)
   root.addEventListener('input', onInput, true)
@@ -47,7 +47,7 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 const stateOf = (field: Field): State => ({
   value: field.value,
   isTicked: isBox(field) && field.checked,
-  files: field instanceof HTMLInputElement ? field.files : null,
+  files: 'files' in field ? field.files : null,
 })
 
 function isTouched(field: Field) {
@@ -65,7 +65,7 @@ function replay(field: Field, { value, isTicked, files }: State) {
     return
   }
   if (field.type === 'file') {
-    if (!(field instanceof HTMLInputElement) || !files?.length) return
+    if (!('files' in field) || !files?.length) return
     field.files = files
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
@@ -77,6 +77,5 @@ function replay(field: Field, { value, isTicked, files }: State) {
 
 /** By the browser's own property: React replaces that of the field, and would take the value for one of its own. */
 function setValue(field: Field, value: string): void {
-  const own = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
