@@ -29,6 +29,23 @@ test('Q-249 the logo that the organizer uploads is copied to the desks, for labe
   expect(shown.headers.get('content-type')).toBe('image/png')
 })
 
+test.each([429, 503])('a policy that is answered with %i, for lack of time, is asked for again', async (status) => {
+  const path = await bench.server.context.files.store({
+    folder: 'documents',
+    recordId: 'policy',
+    name: 'policy.pdf',
+    bytes: pdf,
+  })
+  await setPolicy(path)
+  let answers = 0
+  const { copy, folder } = await bench.desk({
+    fetch: async (input, init) =>
+      String(input).includes('/documents/') && answers++ === 0 ? new Response('', { status }) : fetch(input, init),
+  })
+  for (let turn = 0; turn < 3; turn++) await copy.sync.syncNow()
+  expect(await readFile(join(folder, 'files', path))).toEqual(pdf)
+})
+
 test('a policy that is not there is asked for once, and does not stop the desk', async () => {
   await setPolicy(`documents/${'0'.repeat(32)}.pdf`)
   const asked: string[] = []

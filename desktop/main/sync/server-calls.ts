@@ -137,6 +137,8 @@ export function createServerCalls(options: ServerCallsOptions) {
     /** @returns undefined if the server has no such document of this kind */
     async getDocument(path: string, mime: string): Promise<Buffer | undefined> {
       const { response, bytes } = await send(fileUrl(path), { method: 'GET' })
+      const { status } = response
+      if (status === 429 || status >= 500) throw new ServerUnreachable(`a document is answered with ${status}`)
       return response.ok && response.headers.get('content-type') === mime ? bytes : undefined
     },
 
