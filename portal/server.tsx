@@ -40,9 +40,11 @@ const pageTexts = new Map<string, string>()
 
 function textsJson(page: Page, language: Language) {
   const key = `${language} ${page.file}`
+  const known = pageTexts.get(key)
+  if (known !== undefined) return known
   const own = textsOf(page)
   const sent = Object.entries({ en: own, fr: own, [language === 'fr' ? 'en' : 'fr']: own.filter(isBilingual) })
-  const json = pageTexts.get(key) ?? JSON.stringify(Object.fromEntries(sent.map(bundlesOf)))
+  const json = JSON.stringify(Object.fromEntries(sent.map(bundlesOf)))
   pageTexts.set(key, json)
   return json
 }
