@@ -37,7 +37,7 @@ export function GuideList() {
 export function useSectionAnchor(guide: Guide, language: Language, text: GuideText | undefined, pageAnchor: string) {
   const cache = useQueryCache()
   const { hash, navigate: goTo } = useNavigation()
-  useEffect(() => afterPaint(keepSectionInPlace), [])
+  useEffect(() => void keepSectionInPlace(), [])
   useEffect(() => {
     if (!text) return
     const ids = headingsOf(text).map(({ id }) => id)
@@ -72,6 +72,8 @@ async function keepSectionInPlace(): Promise<void> {
   }
   note()
   window.addEventListener('scroll', note, { passive: true })
+  // Only then the page is live, and asks for the font.
+  await new Promise<void>((painted) => afterPaint(painted))
   await document.fonts.ready
   window.removeEventListener('scroll', note)
   window.scrollBy(0, topOf() - top)
