@@ -42,11 +42,11 @@ export function deferred<Props extends object>(
         else if (!isGone) again = setTimeout(tryIt, RETRY_MS)
       }
       // A part with a fallback must not delay the first key press on a new page.
-      if (Fallback) whenIdle(tryIt, true)
-      else afterPaint(tryIt)
+      const cancel = Fallback ? whenIdle(tryIt, true) : afterPaint(tryIt)
       window.addEventListener('online', tryIt)
       return () => {
         isGone = true
+        cancel?.()
         clearTimeout(again)
         window.removeEventListener('online', tryIt)
       }

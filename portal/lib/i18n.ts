@@ -140,6 +140,6 @@ export function usePreloadOtherLanguage(feature: Feature) {
   const language = useLanguage()
   useEffect(() => {
     const other = language === 'fr' ? 'en' : 'fr'
-    whenIdle(() => i18next.hasResourceBundle(other, feature) || i18next.reloadResources([other], [feature]))
+    return whenIdle(() => i18next.hasResourceBundle(other, feature) || i18next.reloadResources([other], [feature]))
   }, [language, feature])
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('idle work waits for the page, comes one by one, and what fills a gap comes first', async () => {
+test('idle work waits for the page, comes one by one, gaps first; what was taken back holds nothing up', async () => {
   const idle: (() => void)[] = []
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
@@ -27,8 +27,11 @@ test('idle work waits for the page, comes one by one, and what fills a gap comes
   expect(done).toEqual(['date field', 'time field', 'next page'])
   expect(idle).toHaveLength(0)
 
+  const cancel = whenIdle(() => done.push('field of a page that was left'), true)
   whenIdle(() => done.push('dialog'))
+  cancel()
   idle.shift()?.()
   expect(done).toEqual(['date field', 'time field', 'next page', 'dialog'])
+  expect(idle).toHaveLength(0)
   vi.unstubAllGlobals()
 })

@@ -1,18 +1,20 @@
 type Work = () => unknown
 
-const waiting: Work[] = []
-const gaps: Work[] = []
+const waiting = new Set<Work>()
+const gaps = new Set<Work>()
 let isShown = false
 let isAsked = false
 
 /**
  * Runs work that a page may need later, once the first page is shown and the browser is idle, so that it does
- * not delay what the page itself needs. Work that fills a visible gap runs first.
+ * not delay what the page itself needs. Work that fills a visible gap runs first. Returns what takes it back: the work
+ * of a page that was left would hold up the next page's.
  */
-export function whenIdle(work: Work, fillsGap = false) {
+export function whenIdle(work: Work, fillsGap = false): () => void {
   const line = fillsGap ? gaps : waiting
-  line.push(work)
+  line.add(work)
   if (isShown) scheduleNext()
+  return () => line.delete(work)
 }
 
 /** The first page is rendered: queued work starts after its paint. Browsers report idle before that. */
@@ -30,11 +32,13 @@ export function afterPaint(work: Work) {
 
 /** Runs tasks one at a time, each when idle, so that a key press waits for one at most. */
 function scheduleNext() {
-  if (isAsked || gaps.length + waiting.length === 0) return
+  if (isAsked || gaps.size + waiting.size === 0) return
   isAsked = true
   const next = () => {
     isAsked = false
-    const work = gaps.shift() ?? waiting.shift()
+    const line = gaps.size > 0 ? gaps : waiting
+    const [work] = line
+    if (work) line.delete(work)
     scheduleNext()
     work?.()
   }

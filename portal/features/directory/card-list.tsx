@@ -43,11 +43,10 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
   const all = Math.ceil(hits.length / CHUNK)
   useEffect(() => {
     if (chunks >= all) return
-    let isWanted = true
-    whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })), true)
+    const cancel = whenIdle(() => startTransition(() => setShown({ hits, chunks: chunks + NEXT })), true)
     const endPrint = onBeforePrint(() => setShown({ hits, chunks: all }))
     return () => {
-      isWanted = false
+      cancel()
       endPrint()
     }
   }, [hits, chunks, all])
