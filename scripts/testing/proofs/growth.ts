@@ -36,6 +36,7 @@ const WHOLE_LISTS = new Set([
   'materialOrder.listOrders',
   'overview.listSentLinks',
   'overview.listSignIns',
+  'contact.listAllContacts',
   'checkin.getArrivals',
   'note.listDueNotes',
   'campaign.listRecipients, all',
