@@ -13,7 +13,7 @@ import {
 
 /** Of these names the one that each cell probably means. */
 const meant = (names: string[], ...cells: string[]) => {
-  const all = names.map((of) => ({ compared: comparedName(of), of }))
+  const all = names.map((item) => ({ key: comparedName(item), item }))
   return cells.map((cell) => suggestNamed(cell, all))
 }
 

@@ -212,29 +212,26 @@ function isShortened(name: string, whole: string) {
 }
 
 /** The most similar of these names; undefined if none is similar, or two are equally so. */
-export function suggestNamed<T>(cell: string, all: readonly { compared: string; of: T }[]): T | undefined {
+export function suggestNamed<T>(cell: string, all: readonly { key: string; item: T }[]): T | undefined {
   const target = comparedName(cell).slice(0, MAX_COMPARED)
   const others = otherLetters(target)
   const marks = distinguishingWords(target)
   if (!/\p{Script=Latin}/u.test(target)) return undefined
   const maxDistance = Math.min(3, Math.floor(target.length / LETTERS_A_TYPO))
-  let best: { distance: number; of: T[] } = { distance: Number.POSITIVE_INFINITY, of: [] }
-  for (const { compared, of } of all) {
-    const own = otherLetters(compared)
-    if (compared === '' || (others !== '' && own !== '' && others !== own)) continue
-    const ownMarks = distinguishingWords(compared)
+  let best: { distance: number; items: T[] } = { distance: Number.POSITIVE_INFINITY, items: [] }
+  for (const { key, item } of all) {
+    const own = otherLetters(key)
+    if (key === '' || (others !== '' && own !== '' && others !== own)) continue
+    const ownMarks = distinguishingWords(key)
     if (marks !== '' && ownMarks !== '' && marks !== ownMarks) continue
-    const isPart =
-      isShortened(target, compared) ||
-      ` ${compared} `.includes(` ${target} `) ||
-      ` ${target} `.includes(` ${compared} `)
-    const isFar = Math.abs(compared.length - target.length) > maxDistance
-    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, compared.slice(0, MAX_COMPARED))
+    const isPart = isShortened(target, key) || ` ${key} `.includes(` ${target} `) || ` ${target} `.includes(` ${key} `)
+    const isFar = Math.abs(key.length - target.length) > maxDistance
+    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, key.slice(0, MAX_COMPARED))
     // A name that holds the other is near, but less than one with a typo.
     const distance =
-      near <= maxDistance ? near : isPart && Math.min(target.length, compared.length) > 3 ? maxDistance + 1 : undefined
+      near <= maxDistance ? near : isPart && Math.min(target.length, key.length) > 3 ? maxDistance + 1 : undefined
     if (distance === undefined || distance > best.distance) continue
-    best = distance < best.distance ? { distance, of: [of] } : { distance, of: [...best.of, of] }
+    best = distance < best.distance ? { distance, items: [item] } : { distance, items: [...best.items, item] }
   }
-  return best.of.length === 1 ? best.of[0] : undefined
+  return best.items.length === 1 ? best.items[0] : undefined
 }

@@ -97,9 +97,9 @@ describe.each(Object.entries(SAME_SCORE))('of %s', (_what, areSame) => {
 })
 
 test('the import finds a company or a session by its name without accents, and a visa’s applicant is the same', () => {
-  const all = ['Énergie & Fils SARL', 'राम ऊर्जा'].map((of) => ({ compared: comparedName(of), of }))
+  const all = ['Énergie & Fils SARL', 'राम ऊर्जा'].map((item) => ({ key: comparedName(item), item }))
   expect(
-    ['ENERGIE FILS', 'राम ऊर्जा', 'रीमा ऊर्जा'].map((cell) => all.find((one) => one.compared === comparedName(cell))?.of),
+    ['ENERGIE FILS', 'राम ऊर्जा', 'रीमा ऊर्जा'].map((cell) => all.find((one) => one.key === comparedName(cell))?.item),
   ).toEqual(['Énergie & Fils SARL', 'राम ऊर्जा', undefined])
   expect(suggestNamed('energi fils', all)).toBe('Énergie & Fils SARL')
   const applicant = { email: '', name: 'Bénaïssa', firstName: 'Zoé' } as Parameters<typeof isSameApplicant>[0]

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOtherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
@@ -23,7 +23,7 @@ export async function* streamRecords<Name extends ExportedTable>(db: Db, table: 
   const from = sql.table(table)
   const ids = await listIds(db, table)
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    await yieldToOtherCalls()
+    await yieldToEventLoop()
     const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))
     const { rows } = await sql<RowOf<Name>>`
       select ${columnsIn(table)} from ${from} where "deletedAt" is null and _id in (select value from json_each(${some}))

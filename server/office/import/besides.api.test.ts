@@ -77,8 +77,8 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
   expect([hydra?.name, hydra?.position, hydra?.tel]).toEqual(['Karim Haddad', 'Directeur', '0550 10 20 30'])
 
   // The same list again changes nothing, and knows them.
-  const createSilent = await send(LIST, UPDATE)
-  expect([createSilent.status, createSilent.body.created, createSilent.body.updated]).toEqual([201, 0, 0])
+  const again = await send(LIST, UPDATE)
+  expect([again.status, again.body.created, again.body.updated]).toEqual([201, 0, 0])
   expect(await stored('second.example')).toEqual(SECOND)
   await undoImport(server, done.body)
   expect(await companies('second.example')).toEqual([])

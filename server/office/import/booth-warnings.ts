@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Context } from '#server/base/context.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { Booth, NewCompany } from '#shared/company/company.schema.ts'
@@ -33,7 +33,7 @@ export async function warnAboutBooths(
   const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
   const seen = new Map<string, { row: number; email: EmailAddress }>()
   for (const [index, { row, columns, given }] of rows.entries()) {
-    if (index % ROW_BATCH_SIZE === 0) await otherCalls()
+    if (index % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
     for (const { stand } of given.stand ?? []) {
       const number = normalizeBooth(stand)
       if (number === '') continue

@@ -101,16 +101,16 @@ export function companyReader(): RowReader<GivenCompany> {
       const { contacts = [] } = first.extras ?? {}
       first.extras = { ...first.extras, contacts: [...contacts, given, ...(given.extras?.contacts ?? [])] }
     },
-    readCell(given, field, cell, isTidied, report) {
+    readCell(given, field, cell, isLenient, report) {
       // The mapping names fields of companies alone.
       const own =
-        isTidied && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
+        isLenient && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
       if (own === 'contacts') {
-        const read = readContact(cell, further.get(cell.column)?.part, isTidied, report)
+        const read = readContact(cell, further.get(cell.column)?.part, isLenient, report)
         given.extras = { ...given.extras, cells: [...(given.extras?.cells ?? []), read] }
         return
       }
-      const tidy = isTidied ? (isSize(own) ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
+      const tidy = isLenient ? (isSize(own) ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
       const value = applyTidied(cell, tidy, report)
       if (isBlank(value)) {
         if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
@@ -123,7 +123,7 @@ export function companyReader(): RowReader<GivenCompany> {
         const { said, cell: earlier } = extras.sizes ?? { said: {}, cell }
         extras.sizes = { cell: earlier, said: { ...said, [own]: value } }
       } else readCompanyCell(given, own, { ...cell, value }, report)
-      if (own === 'email' && isTidied) extras.mailNames = readAddresses(cell.value).names
+      if (own === 'email' && isLenient) extras.mailNames = readAddresses(cell.value).names
       given.extras = extras
     },
   }
@@ -132,9 +132,9 @@ export function companyReader(): RowReader<GivenCompany> {
 const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/gu
 
 /** One cell may say all of somebody, and several numbers or addresses. */
-function readContact(cell: Cell, part: ContactPart | undefined, isTidied: boolean, report: Report): ContactCell {
+function readContact(cell: Cell, part: ContactPart | undefined, isLenient: boolean, report: Report): ContactCell {
   const read = (value: string, tidy: (value: string) => Tidied | undefined) => {
-    const tidied = isTidied ? tidy(value) : undefined
+    const tidied = isLenient ? tidy(value) : undefined
     const first = applyTidied({ ...cell, value }, tidied, report)
     return [first, ...((first === tidied?.readAs && tidied.others) || [])]
   }

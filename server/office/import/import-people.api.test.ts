@@ -183,8 +183,8 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     ['Samir', 'Ali', '', 'speaker', [_id], 'CTO'],
   ])
   expect(await mailsTo(server, 'amina@talks.example')).toEqual([])
-  const createSilent = await speakersOf(file, DRY_RUN)
-  expect(createSilent.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
+  const again = await speakersOf(file, DRY_RUN)
+  expect(again.body.plan).toEqual({ created: 0, updated: 0, left: 4 })
   const late = 'Intervenant;Courriel\nLate One;late@talks.example\n'
   const { body: done } = await speakersOf(late, '?invite=true')
   expect(await mailKeysTo(server, 'late@talks.example')).toEqual(['speaker_invitation'])

@@ -28,9 +28,9 @@ const MAX_SAMPLES = 20
 const SAMPLE_LENGTH = 120
 
 /** The file's columns with sample cells, for matching them to fields. */
-function describeColumns({ headings, rows, isTidied }: Table): FileColumn[] {
+function describeColumns({ headings, rows, isLenient }: Table): FileColumn[] {
   return headings.flatMap((heading, at) => {
-    if (isTidied && heading === '') return []
+    if (isLenient && heading === '') return []
     const cells = rows.slice(0, SAMPLED_ROWS).map((row) => row[at]?.trim() ?? '')
     const samples = cells.filter((text) => text !== '').slice(0, MAX_SAMPLES)
     return [{ heading, samples: samples.map((text) => text.slice(0, SAMPLE_LENGTH).toWellFormed()) }]
@@ -83,7 +83,7 @@ export async function importSheet<Given extends { email?: string }>(
   const { table, topRows, sheet } = await readTable(sheetFile, kind)
   for (let attempt = 1; ; attempt++) {
     const report = createReport(decided)
-    if (table.isTidied) Object.assign(report.report, { headerRow: table.headerRow, topRows })
+    if (table.isLenient) Object.assign(report.report, { headerRow: table.headerRow, topRows })
     if (sheet.sheets) Object.assign(report.report, { sheet: sheet.name, sheets: sheet.sheets })
     if (sheet.merged) report.countWarning('cells_merged', '', {}, sheet.merged)
     const columns = readColumns(table, mapping, SHEET_FIELDS[kind], reader, report)

@@ -9,7 +9,7 @@ import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'
 import { rewordMails } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import type { importContract } from '#shared/import/import.contract.ts'
 import { companyReader, type GivenCompany } from './company-reader.ts'
 import { areUnchanged, type ImportedTable, logRecords, upsertRecords, writePlanned } from './import.store.ts'
@@ -65,7 +65,7 @@ async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by:
   const created = imported.filter(({ before }) => !before).map(({ record }) => record)
   for (const { _id } of created) await cancelMails(tx, table, _id, by.at)
   const inviting = created.flatMap((record) => ('companyId' in record ? [String(record.companyId)] : []))
-  for (const companyId of new Set(inviting)) await refreshDerived(tx, companyId, by)
+  for (const companyId of new Set(inviting)) await refreshCompanyFlags(tx, companyId, by)
 }
 
 /** How a record of each kind is deleted. */

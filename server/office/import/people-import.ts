@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { listRefusals } from '#server/records/refusal/refusal.store.ts'
 import { prepareSpeakerInvitation, speakerInvitationContext } from '#server/records/speaker/invite-speaker.ts'
 import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
@@ -95,7 +95,7 @@ const BADGES: PersonImport<BadgeRow, PlacedRow> = {
   plan: planBadges,
   invite: badgeInvitation,
   async afterWrite(tx, people, by) {
-    for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshDerived(tx, id, by)
+    for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshCompanyFlags(tx, id, by)
   },
 }
 const SPEAKERS: PersonImport<SpeakerRow, SpeakerEntry> = {

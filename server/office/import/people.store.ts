@@ -5,9 +5,9 @@ import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 /** What a row can name a company by. */
-export type NamedCompany = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
+export type CompanyKeys = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
 
-export async function listNamedCompanies(db: Db): Promise<NamedCompany[]> {
+export async function listCompanyKeys(db: Db): Promise<CompanyKeys[]> {
   const rows = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'stand'])

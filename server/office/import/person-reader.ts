@@ -26,7 +26,7 @@ import type { ImportedRow, RowReader } from './read-rows.ts'
 import { readText } from './row-filter.ts'
 
 /** A cell that names a company or sessions, looked up once its row is read. */
-export type LookupCell = Cell & { isTidied: boolean }
+export type LookupCell = Cell & { isLenient: boolean }
 
 type LookupField = 'company' | 'stand' | 'companyEmail' | 'sessions'
 const LOOKUP_FIELDS: readonly string[] = ['company', 'stand', 'companyEmail', 'sessions'] satisfies LookupField[]
@@ -79,18 +79,18 @@ export function personReader({ kind, type, language, year }: Options): RowReader
       const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
     },
-    readCell(given, field, cell, isTidied, report) {
-      if (field === 'email') return readAddress(given, cell, { isTidied, isBadge }, report)
+    readCell(given, field, cell, isLenient, report) {
+      if (field === 'email') return readAddress(given, cell, { isLenient, isBadge }, report)
       if (field === 'type') {
-        if (isTidied && (type || !isBadge) && applyTidied(cell, tidyEmpty(cell.value), report) === '') return
-        const read = isBadge ? readPass(cell, isTidied, language, report) : readRole(cell, report)
+        if (isLenient && (type || !isBadge) && applyTidied(cell, tidyEmpty(cell.value), report) === '') return
+        const read = isBadge ? readPass(cell, isLenient, language, report) : readRole(cell, report)
         if (read) given.type = read
         return
       }
-      if (LOOKUP_FIELDS.includes(field)) readLookupCell(given, field as LookupField, cell, isTidied, report)
+      if (LOOKUP_FIELDS.includes(field)) readLookupCell(given, field as LookupField, cell, isLenient, report)
       else if (TRAVEL.includes(field)) readTravel(given, field, cell, { year, order }, report)
       else {
-        const read = readText(TEXTS[kind][field] ?? oneLine, isTidied ? tidied(field, cell, report) : cell.value)
+        const read = readText(TEXTS[kind][field] ?? oneLine, isLenient ? tidied(field, cell, report) : cell.value)
         if ('mistake' in read) report.mistake(cell, read.mistake)
         else given[field as Text] = field === 'tel' ? toDigits(read.text) : read.text
       }
@@ -127,14 +127,14 @@ function readLookupCell(
   given: Partial<GivenPerson>,
   field: LookupField,
   cell: Cell,
-  isTidied: boolean,
+  isLenient: boolean,
   report: Report,
 ) {
   const tidy = tidyEmpty(cell.value) ?? (field === 'company' ? tidyCell(field, cell.value) : undefined)
-  const value = isTidied ? applyTidied(cell, tidy, report) : cell.value
+  const value = isLenient ? applyTidied(cell, tidy, report) : cell.value
   const read = field === 'company' ? readText(oneLine, value) : { text: value }
   if ('mistake' in read) report.mistake(cell, read.mistake)
-  else if (value !== '') given[field] = { ...cell, value, isTidied }
+  else if (value !== '') given[field] = { ...cell, value, isLenient }
 }
 
 /** The first value of a cell, since a record holds one telephone and one person. */
@@ -191,14 +191,14 @@ function reportReadName(given: Partial<GivenPerson>, headings: ImportedRow<Given
   })
 }
 
-/** Reads an address; in a tidied sheet also 'Amel Toumi <a@b.example>' and 'mailto:', and the first of several. */
+/** Reads an address; in a leniently read sheet also 'Amel Toumi <a@b.example>' and 'mailto:', and the first of several. */
 function readAddress(
   given: Partial<GivenPerson>,
   cell: Cell,
-  { isTidied, isBadge }: { isTidied: boolean; isBadge: boolean },
+  { isLenient, isBadge }: { isLenient: boolean; isBadge: boolean },
   report: Report,
 ) {
-  const { addresses, names } = isTidied
+  const { addresses, names } = isLenient
     ? readAddresses(cell.value)
     : { addresses: [normalizeEmail(cell.value)], names: [] }
   const [email = NO_EMAIL] = addresses
@@ -227,13 +227,18 @@ const PASSES = new Map<string, BadgeType>(
 )
 const PLAIN_PASS_NAMES = /^(exposante?s?|exhibitors?|deleguee?s?|delegates?|visiteurs?|visitors?|vips?)$/
 
-function readPass(cell: Cell, isTidied: boolean, language: Options['language'], report: Report): BadgeType | undefined {
+function readPass(
+  cell: Cell,
+  isLenient: boolean,
+  language: Options['language'],
+  report: Report,
+): BadgeType | undefined {
   const words = fold(cell.value)
   const known = PASSES.get(words)
   if (known) return known
   const suggested = guessBadgeType(cell.value)
   const readAs = suggested && text(`pass:chip.${suggested}`, {}, language)
-  if (suggested && isTidied) {
+  if (suggested && isLenient) {
     if (!PLAIN_PASS_NAMES.test(words)) report.warn(cell, 'type_meant', { readAs }, { readAs: readAs ?? '' })
     return suggested
   }

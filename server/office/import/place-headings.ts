@@ -20,7 +20,7 @@ export interface Table {
   /** The sheet's hidden rows. */
   hidden: ReadonlySet<number>
   /** Whether cells are read as a person would read them (Q-268), except those that were corrected. */
-  isTidied: boolean
+  isLenient: boolean
   isCorrected: (row: number, column: string) => boolean
 }
 
@@ -35,7 +35,7 @@ export function parseHeader(text: string | undefined): number | 'find' | undefin
 
 /**
  * The table in a sheet, with the corrections made to its cells. Without `header` the headings stand in the first row,
- * and nothing is tidied (Q-203).
+ * and cells are read as written (Q-203).
  */
 export function placeHeadings(
   sheet: Sheet,
@@ -43,11 +43,11 @@ export function placeHeadings(
   cellFixes: readonly CellFix[],
   kind: ImportKind,
 ): Table {
-  const isTidied = header !== undefined
+  const isLenient = header !== undefined
   const headerRow = header === 'find' ? findHeadings(sheet.rows, kind) : (header ?? 1)
   const own = (sheet.rows[headerRow - 1] ?? []).map((cell) => cell.trim())
-  const written = isTidied ? withGroupHeadings(own, sheet.rows[headerRow - 2] ?? [], kind) : own
-  const { headings, renamed } = isTidied
+  const written = isLenient ? withGroupHeadings(own, sheet.rows[headerRow - 2] ?? [], kind) : own
+  const { headings, renamed } = isLenient
     ? namedColumns(written, sheet.rows.slice(headerRow))
     : { headings: written, renamed: [] }
   const corrected = new Set(cellFixes.map(({ row, column }) => `${row} ${column}`))
@@ -55,7 +55,7 @@ export function placeHeadings(
     headings,
     renamed,
     headerRow,
-    isTidied,
+    isLenient,
     rows: sheet.rows.slice(headerRow),
     brokenRow: sheet.brokenRow,
     hidden: new Set(sheet.hidden),
@@ -123,7 +123,7 @@ function namedColumns(written: readonly string[], rows: readonly string[][]): Pi
   for (let at = 0; at < width; at++) {
     const name = (written[at] ?? '').replace(/\s+/g, ' ') || (isFilled[at] ? letterOf(at) : '')
     let own = name
-    for (let createSilent = 2; own !== '' && headings.includes(own); createSilent++) own = `${name} (${createSilent})`
+    for (let count = 2; own !== '' && headings.includes(own); count++) own = `${name} (${count})`
     headings.push(own)
     if (own !== name) renamed.push({ column: name, named: own })
   }

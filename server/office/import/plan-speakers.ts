@@ -24,11 +24,11 @@ interface Session {
 /** The sessions that each row names, in either language; one that nearly matches is accepted with a warning. */
 export async function resolveSessions(rows: readonly Row[], report: Report, db: Db): Promise<SpeakerEntry[]> {
   const all = (await listSessionRows(db)).flatMap(({ _id, title, titleFr }) =>
-    [title, titleFr, _id].map((text) => ({ compared: fold(text), of: { _id, title } })),
+    [title, titleFr, _id].map((text) => ({ key: fold(text), item: { _id, title } })),
   )
   // A title that is the same in both languages counts once.
-  const named = [...new Map(all.map((one) => [`${one.compared} ${one.of._id}`, one])).values()].filter(
-    ({ compared }) => compared !== '',
+  const named = [...new Map(all.map((one) => [`${one.key} ${one.item._id}`, one])).values()].filter(
+    ({ key }) => key !== '',
   )
   return rows.map((row) => {
     const cell = row.given.sessions
@@ -36,15 +36,15 @@ export async function resolveSessions(rows: readonly Row[], report: Report, db: 
   })
 }
 
-function sessionsIn(cell: LookupCell, all: readonly { compared: string; of: Session }[], report: Report): Session[] {
+function sessionsIn(cell: LookupCell, all: readonly { key: string; item: Session }[], report: Report): Session[] {
   // A title that two sessions share matches neither.
   const exact = (text: string) => {
-    const same = all.filter(({ compared }) => compared === fold(text))
-    return same.length === 1 ? same[0]?.of : undefined
+    const same = all.filter(({ key }) => key === fold(text))
+    return same.length === 1 ? same[0]?.item : undefined
   }
   const whole = exact(cell.value)
   if (whole) return [whole]
-  const matchOf = (text: string) => exact(text) ?? (cell.isTidied ? suggestNamed(text, all) : undefined)
+  const matchOf = (text: string) => exact(text) ?? (cell.isLenient ? suggestNamed(text, all) : undefined)
   const parts = cell.value.split(/[\n;|]/).filter((part) => part.trim() !== '')
   const found = parts.map(matchOf).filter((one) => one !== undefined)
   const readAs = [...new Map(found.map((one) => [one._id, one])).values()]

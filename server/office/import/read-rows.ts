@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
@@ -20,11 +20,11 @@ export interface RowReader<Given> {
   requiredFields: readonly ImportField[]
   /** The required field that the organizer may waive for a row (Q-323). */
   waivableField?: 'email' | undefined
-  /** A row with none of these is a total or a note: in a tidied sheet it is excluded with this code. */
+  /** A row with none of these is a total or a note: in a leniently read sheet it is excluded with this code. */
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' }
   /** Inspects whole columns before the rows are read. */
   inspectColumns?(cellsOf: (field: ImportField) => string[], headingsOf: (field: ImportField) => string[]): void
-  /** Splits the cells of a tidied row that names several people into rows. */
+  /** Splits the cells of a leniently read row that names several people into rows. */
   splitRow(cells: string[], placeOf: (field: ImportField) => number): string[][]
   /** Completes a row once all its cells are read; `isWhole` if a cell of it was corrected, and it is read as written. */
   finishRow(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
@@ -32,8 +32,8 @@ export interface RowReader<Given> {
   addContactRow?(first: Given, given: Partial<Given>): void
   /** The report names a row by the first of these fields that it has. */
   labelFields: readonly ImportField[]
-  /** Reads a cell that is not empty; with `isTidied`, as a person would read it (Q-268). */
-  readCell(given: Partial<Given>, field: ImportField, cell: Cell, isTidied: boolean, report: Report): void
+  /** Reads a cell that is not empty; with `isLenient`, as a person would read it (Q-268). */
+  readCell(given: Partial<Given>, field: ImportField, cell: Cell, isLenient: boolean, report: Report): void
 }
 
 /** Text decoded with the wrong encoding, such as 'SociÃ©tÃ©'. */
@@ -52,7 +52,7 @@ export async function readRows<Given extends { email?: string }>(
   reader: RowReader<Given>,
   report: Report,
 ): Promise<ImportedRow<Given>[]> {
-  const { rows, headerRow, isTidied, isCorrected, hidden } = table
+  const { rows, headerRow, isLenient, isCorrected, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
   const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
   reader.inspectColumns?.(
@@ -63,10 +63,10 @@ export async function readRows<Given extends { email?: string }>(
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
   for (const [index, cells] of rows.entries()) {
-    if (index % ROW_BATCH_SIZE === 0) await otherCalls()
+    if (index % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
-    const left = isTidied && leftOut(row, cells)
+    const left = isLenient && leftOut(row, cells)
     const isContact = left && left.code === 'company_repeated' && report.decision(left.code) === undefined
     const first = isContact ? read.findLast((one) => one.row === Number(left.values?.row)) : undefined
     const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take' && !first
@@ -80,7 +80,7 @@ export async function readRows<Given extends { email?: string }>(
     const broken = cells.find((cell) => BROKEN_LETTERS.test(cell))
     if (broken !== undefined) report.countWarning('letters_broken', '', { value: broken })
     if (hidden.has(row)) report.warn({ row, column: '', value: namesOf(cells) }, 'row_hidden')
-    const isWhole = !isTidied || columns.headings.some((heading) => isCorrected(row, heading))
+    const isWhole = !isLenient || columns.headings.some((heading) => isCorrected(row, heading))
     const own = isWhole ? [cells] : reader.splitRow(cells, placeOf)
     const names = own.map(namesOf).join(' · ')
     if (names !== namesOf(cells)) report.warn({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
@@ -96,7 +96,7 @@ export async function readRows<Given extends { email?: string }>(
 
   /** Whether a cell is empty, or says that there is no value where the field may be waived. */
   function isMissing(field: ImportField, value: string) {
-    return isBlank(value) || (isTidied && field === reader.waivableField && isNothing(value))
+    return isBlank(value) || (isLenient && field === reader.waivableField && isNothing(value))
   }
 
   function readRow(row: number, cells: readonly string[], isWhole: boolean, first: Given | undefined) {
@@ -105,7 +105,7 @@ export async function readRows<Given extends { email?: string }>(
     for (const [at, field] of columns.fields.entries()) {
       const cell = cellOf(at)
       if (field && !isBlank(cell.value) && !isMissing(field, cell.value))
-        reader.readCell(given, field, cell, isTidied && !isCorrected(row, cell.column), report)
+        reader.readCell(given, field, cell, isLenient && !isCorrected(row, cell.column), report)
     }
     for (const field of first ? [] : reader.requiredFields) {
       const at = placeOf(field)
@@ -114,7 +114,7 @@ export async function readRows<Given extends { email?: string }>(
       report.mistake(cellOf(at), waivableField ? 'no_address' : 'required')
       if (waivableField) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
-    if (isTidied) reader.finishRow({ row, columns: headings, given }, isWhole, report)
+    if (isLenient) reader.finishRow({ row, columns: headings, given }, isWhole, report)
     if (first) reader.addContactRow?.(first, given)
     else if (given.email !== undefined && !report.isExcluded(row))
       read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })

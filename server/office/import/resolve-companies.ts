@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
@@ -6,7 +6,7 @@ import { domainOf, NO_EMAIL } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'
 import { comparedName, hasOtherLegalForm, nameWords, readAddresses, suggestNamed } from '#shared/import/read-person.ts'
 import type { Cell, Report } from './import-report.ts'
-import { listNamedCompanies, type NamedCompany } from './people.store.ts'
+import { type CompanyKeys, listCompanyKeys } from './people.store.ts'
 import type { GivenPerson, LookupCell } from './person-reader.ts'
 import type { ImportedRow } from './read-rows.ts'
 
@@ -24,35 +24,35 @@ type Index = ReturnType<typeof indexOf>
  * warning; booth staff need a company, and everybody else may come from one that does not exhibit.
  */
 export async function resolveCompanies(rows: readonly Row[], report: Report, db: Db): Promise<PlacedRow[]> {
-  const index = indexOf(await listNamedCompanies(db))
+  const index = indexOf(await listCompanyKeys(db))
   const placed: PlacedRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % ROW_BATCH_SIZE === 0) await otherCalls()
+    if (at % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
     const found = companyOf(row, index, report)
     if (found) placed.push({ ...row, companyId: found._id, company: found.raisonSocial })
   }
   return placed
 }
 
-function indexOf(all: readonly NamedCompany[]) {
-  const compared = all.map((of) => ({ compared: comparedName(of.raisonSocial), of }))
-  const boothsOf = all.flatMap((of) => of.booths.map((booth) => ({ booth: normalizeBooth(booth), of })))
+function indexOf(all: readonly CompanyKeys[]) {
+  const names = all.map((company) => ({ key: comparedName(company.raisonSocial), item: company }))
+  const booths = all.flatMap((company) => company.booths.map((booth) => ({ booth: normalizeBooth(booth), company })))
   return {
-    compared,
-    byName: withoutBlankName(Map.groupBy(compared, (one) => one.compared)),
-    byBooth: withoutBlankName(Map.groupBy(boothsOf, ({ booth }) => booth)),
-    byEmail: new Map(all.filter(({ email }) => email !== '').map((of) => [of.email, of])),
+    names,
+    byName: dropBlankKey(Map.groupBy(names, ({ key }) => key)),
+    byBooth: dropBlankKey(Map.groupBy(booths, ({ booth }) => booth)),
+    byEmail: new Map(all.filter(({ email }) => email !== '').map((company) => [company.email, company])),
     byDomain: Map.groupBy(
       all.filter(({ email }) => email !== ''),
       ({ email }) => domainOf(email),
     ),
     /** Similar names found earlier, since a file often repeats a name. */
-    match: new Map<string, NamedCompany | undefined>(),
+    similarByName: new Map<string, CompanyKeys | undefined>(),
   }
 }
 
 /** A name without anything to compare matches no company (Q-322). */
-function withoutBlankName<Of>(groups: Map<string, Of>): Map<string, Of> {
+function dropBlankKey<Group>(groups: Map<string, Group>): Map<string, Group> {
   groups.delete('')
   return groups
 }
@@ -61,7 +61,7 @@ function companyOf(
   { row, columns, given }: Row,
   index: Index,
   report: Report,
-): Pick<NamedCompany, '_id' | 'raisonSocial'> | undefined {
+): Pick<CompanyKeys, '_id' | 'raisonSocial'> | undefined {
   const { company, stand, companyEmail } = given
   const isStaff = given.type === 'exhibitor'
   const byOtherCells = [
@@ -85,14 +85,14 @@ function companyOf(
 /** The company that a cell names, by its name, e-mail or booth; `byOtherCells` are those that the row's other cells name. */
 function companyOfCell(
   cell: LookupCell,
-  byOtherCells: readonly NamedCompany[],
+  byOtherCells: readonly CompanyKeys[],
   isStaff: boolean,
   index: Index,
   report: Report,
 ) {
   const [byEmail] = emailOwner(cell, index)
   if (byEmail) return byEmail
-  const same = index.byName.get(comparedName(cell.value))?.map(({ of }) => of) ?? []
+  const same = index.byName.get(comparedName(cell.value))?.map(({ item }) => item) ?? []
   const exact = same.filter(({ raisonSocial }) => nameWords(raisonSocial) === nameWords(cell.value))
   if (exact[0] && exact.length === 1) return exact[0]
   const [only] = same.length > 1 ? same.filter((one) => byOtherCells.includes(one)) : same
@@ -101,7 +101,7 @@ function companyOfCell(
   const [byBooth] = boothOwners(cell, index)
   if (byBooth) return byBooth
   const match = only ?? similarCompany(cell.value, index) ?? byOtherCells[0]
-  if (match && cell.isTidied) {
+  if (match && cell.isLenient) {
     report.warn(cell, 'company_meant', { readAs: match.raisonSocial }, { readAs: match.raisonSocial })
     return match
   }
@@ -110,26 +110,26 @@ function companyOfCell(
   return { _id: ONLINE_COMPANY, raisonSocial: cell.value.trim().slice(0, 255).toWellFormed() }
 }
 
-function similarCompany(name: string, { match, compared }: Index): NamedCompany | undefined {
-  if (!match.has(name)) match.set(name, suggestNamed(name, compared))
-  return match.get(name)
+function similarCompany(name: string, { similarByName, names }: Index): CompanyKeys | undefined {
+  if (!similarByName.has(name)) similarByName.set(name, suggestNamed(name, names))
+  return similarByName.get(name)
 }
 
 /** The company of a booth, 'Stand E 26' being E26; none if several companies share it. */
-function boothOwners(cell: Cell | undefined, { byBooth }: Index): NamedCompany[] {
+function boothOwners(cell: Cell | undefined, { byBooth }: Index): CompanyKeys[] {
   const booth = normalizeBooth((cell?.value ?? '').replace(/^\s*(?:stand|booth|n[°o]\.?)\s+/i, ''))
-  const owners = new Set(byBooth.get(booth)?.map(({ of }) => of))
+  const owners = new Set(byBooth.get(booth)?.map(({ company }) => company))
   return owners.size === 1 ? [...owners] : []
 }
 
 /** The company of an e-mail's domain; none for a public domain, or one that several companies have. */
-function domainOwner(email: string, { byDomain }: Index): NamedCompany[] {
+function domainOwner(email: string, { byDomain }: Index): CompanyKeys[] {
   const domain = domainOf(email)
   const owners = byDomain.get(domain) ?? []
   return owners.length === 1 && !isPublicDomain(domain) ? owners : []
 }
 
-function emailOwner(cell: Cell | undefined, { byEmail }: Index): NamedCompany[] {
+function emailOwner(cell: Cell | undefined, { byEmail }: Index): CompanyKeys[] {
   const [address = NO_EMAIL] = readAddresses(cell?.value ?? '').addresses
   const owner = byEmail.get(address)
   return owner ? [owner] : []

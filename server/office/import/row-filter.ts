@@ -27,8 +27,8 @@ const FREE = /^(stand |booth )?((libre|disponible|available|free|vacant) ?)+$/
 const CANCELLED = /^(annulee?s?|cancell?ed|ملغي|ملغاه)(( le| on)? \d.*)?$|^(desistement|desiste|withdrawn)\b/
 
 /**
- * Finds the rows of a tidied sheet that are no records (Q-289): totals, repeated headings, free booths, withdrawn companies,
- * repeated rows, and further contacts of an earlier company. A similar company name only gives a warning.
+ * Finds the rows of a leniently read sheet that are no records (Q-289): totals, repeated headings, free booths, withdrawn
+ * companies, repeated rows, and further contacts of an earlier company. A similar company name only gives a warning.
  */
 export function createRowFilter(
   known: { by: readonly ImportField[]; otherwise: 'no_company' | 'no_person' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
@@ -14,7 +14,7 @@ import type { Mentions } from '#server/office/erase/mentions.ts'
 import { eraseMember } from '#server/office/member/member.store.ts'
 import { writtenIn } from '#server/records/badge/badge-move.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { deleteContact } from '#server/records/contact/contact.store.ts'
 import { deleteNote } from '#server/records/note/note.store.ts'
 import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
@@ -113,7 +113,7 @@ export interface Erased {
 export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
   const matchesRecordName = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
-  const naming = await findMailsMentioning(context.db, matchesRecordName, otherCalls)
+  const naming = await findMailsMentioning(context.db, matchesRecordName, yieldToEventLoop)
   const by = authorOf(actor, context)
   const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
@@ -135,7 +135,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     for (const note of notes) await deleteNote(tx, note, by)
     await clearMails(tx, naming, by.at)
     await eraseImportHistory(tx, matchesRecordName)
-    for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
+    for (const { companyId } of [...person.badges, ...person.visas]) await refreshCompanyFlags(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
       contacts: person.contacts.length,
@@ -152,7 +152,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
-  return { ...erased, stillNamedIn: await listMentioningRecords(context.db, matchesRecordName, otherCalls) }
+  return { ...erased, stillNamedIn: await listMentioningRecords(context.db, matchesRecordName, yieldToEventLoop) }
 }
 
 /** A badge that was merged with one of the person's may have had another one. */
