@@ -42,7 +42,7 @@ export function denyNavigation(contents: WebContents, openOutside?: (address: st
 }
 
 /** Opens pages of the portal in the system's browser and mails in its program; all other addresses are ignored. */
-export function openPortalPage({ openExternal }: ElectronModule['shell'], serverUrl: string) {
+export function createExternalOpener({ openExternal }: ElectronModule['shell'], serverUrl: string) {
   return (address: string): void => {
     const isOwn = serverUrl !== '' && URL.parse(address)?.origin === URL.parse(serverUrl)?.origin
     if (isOwn || address.startsWith('mailto:')) void openExternal(address)
@@ -57,8 +57,8 @@ export function limitPermissions(session: Session, { allowsClipboard }: { allows
   const isCopy = (permission: string) => allowsClipboard && permission === 'clipboard-sanitized-write'
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
     // On Windows no type is named for the camera.
-    const isUnreachable = 'mediaTypes' in details && !details.mediaTypes?.includes('audio')
-    const isCamera = permission === 'media' && isUnreachable
+    const wantsNoAudio = 'mediaTypes' in details && !details.mediaTypes?.includes('audio')
+    const isCamera = permission === 'media' && wantsNoAudio
     allow((isCamera || isCopy(permission)) && isOwnPage(details.requestingUrl))
   })
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {

@@ -1,6 +1,6 @@
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { type ElectronModule, HOME, type MenuItem, type Window } from './electron-module.ts'
-import { denyNavigation, openPortalPage, SAFE_PREFERENCES } from './harden.ts'
+import { createExternalOpener, denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 
 interface WindowOptions {
   mode: Mode
@@ -42,7 +42,7 @@ export function openMainWindow(
     },
   })
   // A desk faces visitors: no link may lead out of it.
-  denyNavigation(window.webContents, mode === 'office' ? openPortalPage(shell, serverUrl) : undefined)
+  denyNavigation(window.webContents, mode === 'office' ? createExternalOpener(shell, serverUrl) : undefined)
   restartAfterCrash(window, log)
   window.once('ready-to-show', () => window.show())
   // Kiosk mode is only full screen on Windows and Linux, where Alt+F4 would close it.

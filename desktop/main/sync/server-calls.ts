@@ -13,10 +13,12 @@ import {
 } from '#shared/sync/sync.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
+/** The call may succeed later. */
+export class ServerUnavailable extends Error {}
 /** No response from our server: the network is down, or something else answered, such as a captive portal. */
-export class ServerUnreachable extends Error {}
+class ServerUnreachable extends ServerUnavailable {}
 /** Our server answered, but cannot do it at the moment. */
-export class ServerError extends ServerUnreachable {}
+export class ServerBusy extends ServerUnavailable {}
 /** The server requires a full resync. */
 export class ResyncRequired extends Error {}
 /** The server does not know the key. It may be the wrong server, so nothing is deleted. */
@@ -67,7 +69,7 @@ interface Answer {
 }
 
 const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
-const storedIds = z.object({
+const revocationDetails = z.object({
   stored: z._default(z.array(z.string()), []),
   closed: z._default(z.string(), ''),
 })
@@ -138,7 +140,7 @@ export function createServerCalls(options: ServerCallsOptions) {
     async getDocument(path: string, mime: string): Promise<Buffer | undefined> {
       const { response, bytes } = await send(fileUrl(path), { method: 'GET' })
       const { status } = response
-      if (status === 429 || status >= 500) throw new ServerUnreachable(`a document is answered with ${status}`)
+      if (status === 429 || status >= 500) throw new ServerUnavailable(`a document is answered with ${status}`)
       return response.ok && response.headers.get('content-type') === mime ? bytes : undefined
     },
 
@@ -203,14 +205,14 @@ function jsonOf({ response, bytes }: Answer): unknown {
 
 /** The error that an error response stands for. */
 function rejectionOf(status: number, body: unknown, isProof: (proof: string, prefix?: string) => boolean): Error {
-  const byUs = z.safeParse(revoked, body)
-  if (status === 401 && byUs.success) {
-    if (!isProof(byUs.data.proof)) return new ServerUnreachable('a revocation without proof')
-    const { stored, closed } = z.parse(storedIds, body)
+  const claimed = z.safeParse(revoked, body)
+  if (status === 401 && claimed.success) {
+    if (!isProof(claimed.data.proof)) return new ServerUnreachable('a revocation without proof')
+    const { stored, closed } = z.parse(revocationDetails, body)
     return new Revoked(stored, isProof(closed, 'closed:'))
   }
   const refused = z.safeParse(refusal, body)
-  if (refused.success && (status >= 500 || status === 429)) return new ServerError(`status ${status}`)
+  if (refused.success && (status >= 500 || status === 429)) return new ServerBusy(`status ${status}`)
   if (!refused.success) return new ServerUnreachable(`status ${status}`)
   if (status === 401) return new WrongKey('wrong key')
   if (status === 409 && refused.data.code === 'resync') return new ResyncRequired('resync')

@@ -8,7 +8,7 @@ import {
   ResyncRequired,
   Revoked,
   type ServerCalls,
-  ServerUnreachable,
+  ServerUnavailable,
   UpdateRequired,
   WrongKey,
 } from './server-calls.ts'
@@ -173,7 +173,7 @@ function createCycle(
       else if (error instanceof WrongKey) progress.setState('wrong-key')
       else {
         progress.setState('offline')
-        if (!(error instanceof ServerUnreachable)) onUnexpectedError(error)
+        if (!(error instanceof ServerUnavailable)) onUnexpectedError(error)
       }
       return false
     },

@@ -4,7 +4,7 @@ import { deleteFileRow, findFile } from '#server/files/upload/upload.store.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { CopyData } from './copy-data.ts'
 import { deletePhoto, listDownloads, listUploads, type OutboxOperation } from './outbox.store.ts'
-import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
+import { RequestRejected, Revoked, ServerBusy, type ServerCalls } from './server-calls.ts'
 
 /** Photos fetched between two pulls, so that check-ins do not wait for them. */
 const PHOTOS_PER_PULL = 8
@@ -84,7 +84,7 @@ export async function uploadPhotos(
       } catch (error) {
         // The revocation response lists photos that are already stored.
         if (error instanceof Revoked && error.stored.includes(sha256)) await dropRow(path)
-        if (error instanceof ServerError) {
+        if (error instanceof ServerBusy) {
           for (const { opId } of namedBy.get(path) ?? []) unsentPhotos.add(opId)
           continue
         }
@@ -111,7 +111,7 @@ async function uploadEncrypted(
       await calls.putPhoto(photo.sha256, urlPhoto, new Uint8Array(bytes))
     } catch (error) {
       if (error instanceof Revoked && error.stored.includes(photo.sha256)) dropPhoto(opId)
-      if (error instanceof ServerError) unsentPhotos.add(opId)
+      if (error instanceof ServerBusy) unsentPhotos.add(opId)
       else if (!(error instanceof RequestRejected)) throw error
     }
   }
