@@ -18,7 +18,7 @@ import {
   insertLetterHead,
   insertSessions,
 } from './insert-programme.ts'
-import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
+import { discardUnclaimedFiles, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { insertOfficeWork } from './office-work.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -71,7 +71,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
   try {
     const present = await idsInUse(context.db)
     if (present.some((id) => !isOfSample(event, id))) return false
-    await discardUnused(context)
+    await discardUnclaimedFiles(context)
     if (isAhead) {
       await changeSampleEdition(context, daysAhead(context.edition.current(), now))
       await keepSamples(context, now)

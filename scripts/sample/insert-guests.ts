@@ -2,7 +2,7 @@ import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
 import { renderPdf } from '#server/files/upload/pdf-pages.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { insertVisa } from '#server/records/visa/visa.store.ts'
@@ -71,7 +71,7 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
       }
       const by: Author = { actor: 'anyone', at: visa.createdAt }
       await insertVisa(tx, row, by)
-      if (companyId) await refreshDerived(tx, companyId, by)
+      if (companyId) await refreshCompanyFlags(tx, companyId, by)
     }
   })
 }

@@ -8,14 +8,14 @@ import { insertMail } from '#server/messaging/mail/outbox.store.ts'
 import { rememberAddress } from '#server/records/account/account.store.ts'
 import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { Pictures } from './draw-pictures.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'
 
 /** From where companies signed in: one that no network has. */
-const ADDRESS = '192.0.2.1'
+const SIGN_IN_IP = '192.0.2.1'
 
 export interface SampleTools {
   context: Context
@@ -55,7 +55,7 @@ export async function insertCompanyWithBadges(tools: SampleTools, company: Sampl
   await context.write(async (tx) => {
     await insertCompany(tx, row, by)
     for (const { run } of steps) await run(tx)
-    if (company.badges.length > 0) await rememberAddress(tx, company.id, ADDRESS, context)
+    if (company.badges.length > 0) await rememberAddress(tx, company.id, SIGN_IN_IP, context)
   })
 }
 
@@ -70,7 +70,7 @@ export async function insertVisitors(tools: SampleTools, badges: readonly Sample
 }
 
 /** Deletes files that an interrupted run stored for records it never inserted. */
-export async function discardUnused({ db, write, files }: Context) {
+export async function discardUnclaimedFiles({ db, write, files }: Context) {
   const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET_USED).execute()
   for (const { path } of unused) {
     await write((tx) => deleteFileRow(tx, path))
@@ -100,7 +100,7 @@ function descriptionSteps(company: SampleCompany, logo: string, { files }: Conte
         const field = { folder: 'companies/logos', recordId: company.id, address: logo } as const
         const urlLogo = (await files.claim(tx, field)) ?? ''
         await changeCompany(tx, before, { ...descriptionOf(company), urlLogo }, by)
-        await refreshDerived(tx, company.id, by)
+        await refreshCompanyFlags(tx, company.id, by)
       },
     },
   ]
@@ -123,7 +123,7 @@ async function badgeSteps(
       async run(tx) {
         await insertBadge(tx, row, by)
         await insertMail(tx, mail)
-        await refreshDerived(tx, row.companyId, by)
+        await refreshCompanyFlags(tx, row.companyId, by)
       },
     })
     const { openedAt, savedAt } = badge

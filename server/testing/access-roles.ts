@@ -32,7 +32,7 @@ const EVERYBODY: Calls = {
   overview: 'getOverview listSignIns listSentLinks',
   photo: 'listPhotos',
   policy: 'listPolicyVersions',
-  print: 'listPrints listLabels listPrintRuns',
+  print: 'listPrints listLabelCounts listPrintRuns',
   reminder: 'listReminders listReminderAudience listReminderRuns',
   report: 'getArrivalReport exportArrivalReport',
   retention: 'getRetention',

@@ -32,7 +32,7 @@ export const DESK_ROWS = {
   print: {
     listPrints: { who: 'O D', query: badge },
     createPrint: { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
-    listLabels: BY_ORGANIZER,
+    listLabelCounts: BY_ORGANIZER,
     listPrintRuns: BY_ORGANIZER,
     createPrints: { body: ({ badgeId }) => ({ ids: [badgeId] }) },
   },

@@ -59,12 +59,12 @@ const decideHeld = z.object({
 })
 export interface DecideHeld extends z.infer<typeof decideHeld> {}
 
-const heldDecided = z.object({
+const decideHeldResult = z.object({
   decided: z.number(),
   /** These could not be applied and stay held. */
   refused: z.array(z.object({ opId: z.string(), code: z.string(), error: z.string() })),
 })
-export interface HeldDecided extends z.infer<typeof heldDecided> {}
+export interface DecideHeldResult extends z.infer<typeof decideHeldResult> {}
 
 export const deskContract = {
   createDesk: defineOrganizerCall('POST /api/desks', {
@@ -88,7 +88,7 @@ export const deskContract = {
     roles: DESKS,
     doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
     body: decideHeld,
-    response: heldDecided,
+    response: decideHeldResult,
   }),
   revokeDesk: defineEndpoint('DELETE /api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',

@@ -9,7 +9,7 @@ const own = { entity: 'material', id: 'params.id' } as const
 const materials = z.array(material)
 
 /** What has become of one material of a company. */
-const ownState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
+const materialState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
 
 export const materialContract = {
   createMaterial: defineEndpoint('POST /api/material/create-material', {
@@ -49,6 +49,6 @@ export const materialContract = {
   listMaterialStates: defineEndpoint('GET /api/material-orders/company/:id', {
     doc: 'What has become of each material of a company: asked, confirmed or delivered.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
-    response: z.array(ownState),
+    response: z.array(materialState),
   }),
 }

@@ -90,7 +90,7 @@ export const printContract = {
     body: creation,
     response: wholePrint,
   }),
-  listLabels: defineOrganizerCall('GET /api/prints/labels', {
+  listLabelCounts: defineOrganizerCall('GET /api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
     response: z.array(labelCount),
   }),

@@ -84,7 +84,7 @@ export const queries = {
   /** The oldest entry of the audit about a record. */
   origin: (entity: string, id: string) =>
     read(['origin', id], calls.audit.listAudit, { query: { entity, id, limit: 1 } }),
-  labels: read(['labels'], calls.print.listLabels, {}, (all) => new Map(all.map((label) => [label.id, label]))),
+  labels: read(['labels'], calls.print.listLabelCounts, {}, (all) => new Map(all.map((label) => [label.id, label]))),
   printRuns: (limit: number) => read(['printRuns', String(limit)], calls.print.listPrintRuns, { query: { limit } }),
   speakers: read(['speakers'], calls.speaker.listSpeakers, {}, (all) => all.filter((speaker) => 'status' in speaker)),
   /** What became of the newest invitation, by the speaker's id. */

@@ -3,7 +3,7 @@ import { isIPv6, type Socket } from 'node:net'
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_NETWORK } from './slow-bodies.ts'
 
 /** The limit of a wider IPv6 network as a multiple of the /64 limit: a customer often has a /56, an organization a /48 (Q-319). */
-export const WIDER_NETWORKS = { '/56': 4, '/48': 16 }
+export const WIDER_NETWORK_FACTORS = { '/56': 4, '/48': 16 }
 const MAPPED = '0:0:0:0:0:ffff'
 /** Some proxies name the port as well, which is another one for each connection. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
@@ -38,8 +38,8 @@ export function networksOf(network: string): { network: string; factor: number }
   const customer = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
   return [
     { network, factor: 1 },
-    { network: `${three}${customer}::/56`, factor: WIDER_NETWORKS['/56'] },
-    { network: `${three}:/48`, factor: WIDER_NETWORKS['/48'] },
+    { network: `${three}${customer}::/56`, factor: WIDER_NETWORK_FACTORS['/56'] },
+    { network: `${three}:/48`, factor: WIDER_NETWORK_FACTORS['/48'] },
   ]
 }
 
@@ -48,7 +48,7 @@ export function queueKeyOf(network: string): string {
   const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return network
   const number = Number.parseInt(fourth, 16)
-  const lines = WIDER_NETWORKS['/56']
+  const lines = WIDER_NETWORK_FACTORS['/56']
   return `${three}:/48 ${(number >> 8) % lines} ${number % lines}`
 }
 

@@ -2,7 +2,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { ConflictTable, Db } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { deskNames, peopleOf } from '#server/desks/desk/desk.store.ts'
+import { deskNames, listPeopleByIds } from '#server/desks/desk/desk.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { conflictContract, StoredConflict } from '#shared/conflict/conflict.contract.ts'
@@ -40,7 +40,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
 /** With names beside the people's ids, and in place of the desks'. */
 async function toStoredConflicts(rows: readonly ConflictTable[], db: Db): Promise<StoredConflict[]> {
   const names = await deskNames(db)
-  const people = await peopleOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
+  const people = await listPeopleByIds(db, [...new Set(rows.map(({ recordId }) => recordId))])
   return rows.map((row) => ({
     _id: row._id,
     name: people.get(row.recordId)?.name ?? '',

@@ -7,7 +7,7 @@ import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import type { DecideHeld, Desk, deskContract, HeldDecided } from '#shared/desk/desk.contract.ts'
+import type { DecideHeld, DecideHeldResult, Desk, deskContract } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -15,12 +15,12 @@ import { isoOf } from '#shared/time.ts'
 import {
   closeDesk,
   deskNames,
-  deskPeople,
   insertDesk,
+  lastStaffAndIssuers,
   listDesks,
   listNotApplied,
+  listPeopleByIds,
   logDesk,
-  peopleOf,
   revokeDesk,
 } from './desk.store.ts'
 import type { DeskBacklog } from './desk-backlogs.ts'
@@ -28,7 +28,7 @@ import type { DeskBacklog } from './desk-backlogs.ts'
 /** Applies or discards held operations of revoked desks: the named ones or all, in the order of each desk. */
 async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Context) {
   const wanted = opIds && new Set(opIds)
-  const decided: HeldDecided = { decided: 0, refused: [] }
+  const decided: DecideHeldResult = { decided: 0, refused: [] }
   const desks = new Set<string>()
   for (const opId of await listHeldIds(context.db)) {
     const held = wanted && !wanted.has(opId) ? undefined : await findHeld(context.db, opId)
@@ -49,7 +49,7 @@ async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Con
   return decided
 }
 
-type Refusal = HeldDecided['refused'][number]
+type Refusal = DecideHeldResult['refused'][number]
 
 async function apply(held: HeldRow, context: Context): Promise<Refusal | undefined> {
   const { opId, deskId, doneAt } = held
@@ -76,7 +76,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 
   async listDesks(_input, _actor, context) {
-    const people = await deskPeople(context.db)
+    const people = await lastStaffAndIssuers(context.db)
     const noPeople = { staff: '', issuedBy: '' }
     return (await listDesks(context.db)).map((desk) => ({
       ...toDesk(desk),
@@ -88,7 +88,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   async listUnapplied({ query: { limit, offset = 0 } }, actor, { db }) {
     const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
-    const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
+    const people = await listPeopleByIds(db, [...new Set(operations.map(({ recordId }) => recordId))])
     const held = operations.map(({ deskId, recordId, at, ...row }) => ({
       ...row,
       desk: desks.get(deskId) ?? '',
@@ -98,11 +98,11 @@ export const deskHandlers: Handlers<typeof deskContract> = {
       at: isoOf(at),
     }))
     const about = held.map(({ patch }) => String(patch.recordId ?? ''))
-    const told = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
+    const toCallerId = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
     const named = held.map(({ id, patch, ...row }) => ({
       ...row,
-      id: told(id),
-      patch: typeof patch.recordId === 'string' ? { ...patch, recordId: told(patch.recordId) } : patch,
+      id: toCallerId(id),
+      patch: typeof patch.recordId === 'string' ? { ...patch, recordId: toCallerId(patch.recordId) } : patch,
     }))
     return paged(named, total)
   },
@@ -120,9 +120,9 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 }
 
-function backlogOf(told: DeskBacklog | null): Pick<Desk, 'waiting' | 'isRehearsing'> {
-  if (told === null) return { waiting: null, isRehearsing: false }
-  const { isRehearsing, ...waiting } = told
+function backlogOf(backlog: DeskBacklog | null): Pick<Desk, 'waiting' | 'isRehearsing'> {
+  if (backlog === null) return { waiting: null, isRehearsing: false }
+  const { isRehearsing, ...waiting } = backlog
   return { waiting, isRehearsing }
 }
 

@@ -26,7 +26,7 @@ export async function deskNames(db: Db): Promise<Map<string, string>> {
 }
 
 /** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
-export async function deskPeople(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
+export async function lastStaffAndIssuers(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
     select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc, _id desc limit 1),
         '') staff,
@@ -117,7 +117,7 @@ export async function listNotApplied(
 const rejectionReason = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
 
 /** People by the ids that desks sent. */
-export async function peopleOf(
+export async function listPeopleByIds(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { id: string; name: string }>> {

@@ -29,7 +29,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
   expect(await states(badge)).toEqual(['printed'])
   expect(await note(badge)).toEqual({ printed: 1, void: 1, unknown: [] })
   expect(await states(badge)).toEqual(['printed', 'void', 'printed'])
-  expect(await print.listLabels()).toEqual(
+  expect(await print.listLabelCounts()).toEqual(
     expect.arrayContaining([
       { id: badge, made: 2, valid: 1 },
       { id: speaker, made: 1, valid: 1 },

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
-import { insertPrint, listLabels, listPrintRuns, listPrints, validLabels } from './print.store.ts'
+import { insertPrint, listLabelCounts, listPrintRuns, listPrints, validLabels } from './print.store.ts'
 
 /** Number of runs when the caller names no limit. */
 const MAX_RUNS = 200
@@ -36,8 +36,8 @@ export const printHandlers: Handlers<typeof printContract> = {
     })
   },
 
-  async listLabels(_input, actor, { db }) {
-    return withCallerIds(actor, db, await listLabels(db), 'id')
+  async listLabelCounts(_input, actor, { db }) {
+    return withCallerIds(actor, db, await listLabelCounts(db), 'id')
   },
 
   async listPrintRuns({ query }, _actor, { db }) {

@@ -16,7 +16,7 @@ import {
 import { allowsNewBadge } from '#server/records/badge/create-badge.ts'
 import { checkAllowance } from '#server/records/badge/upgrade-badge.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { insertMerged } from '#server/records/link/find-named.store.ts'
 import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
@@ -124,7 +124,7 @@ export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<
   await insertBadge(tx, row, by)
   if (consents) await insertConsents(tx, 'badge', id, consents, by)
   // Only one line of the log carries the operation's id.
-  await refreshDerived(tx, companyId, { actor: by.actor, at: by.at })
+  await refreshCompanyFlags(tx, companyId, { actor: by.actor, at: by.at })
   return { result: 'applied', id, rev: 1, conflicts: [] }
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/base/db/database.ts'
 import { findPerson } from '#server/base/db/people.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
@@ -55,7 +55,7 @@ async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: Com
   const company = await findCompany(tx, recordId)
   if (company?.[field] !== path) return
   await changeCompany(tx, company, { [field]: '' }, by)
-  await refreshDerived(tx, recordId, by)
+  await refreshCompanyFlags(tx, recordId, by)
 }
 
 async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author) {

@@ -12,7 +12,7 @@ import {
   listDeferredTemplates,
   releaseDeferred,
 } from './mail-queue.store.ts'
-import { causesOf, type MailContext } from './mail-service.ts'
+import { limitScopesOf, type MailContext } from './mail-service.ts'
 
 /** The part of its even share that a cause may still use once the day's number is used up. */
 const OVERFLOW_SHARE = 0.5
@@ -26,14 +26,14 @@ export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: s
   const counts = new Map<string, number>()
   const sites = new Map<string, number>()
   for (const [cause, n] of new Map([...left, [causedBy, (left.get(causedBy) ?? 0) + 1]])) {
-    const wider = causesOf(cause)
+    const wider = limitScopesOf(cause)
     for (const { prefix } of wider) counts.set(prefix, (counts.get(prefix) ?? 0) + n)
     const widest = wider.at(-1)
     if (widest) sites.set(widest.prefix, widest.factor)
   }
   const sizes = [...sites].map(([prefix, factor]) => ({ n: counts.get(prefix) ?? 0, factor }))
   const share = Math.max(1, Math.floor(evenShare(sizes, ceiling) * OVERFLOW_SHARE))
-  return causesOf(causedBy).every(({ prefix, factor }) => (counts.get(prefix) ?? 0) <= share * factor)
+  return limitScopesOf(causedBy).every(({ prefix, factor }) => (counts.get(prefix) ?? 0) <= share * factor)
 }
 
 /** What each may have, in times of its factor, so that all together have the number. */
@@ -71,7 +71,7 @@ export async function limitDecision(
 ): Promise<'send' | 'hold' | 'wait' | 'drop'> {
   if (cause !== 'anyone' && cause !== 'company') return 'send'
   for (const { prefix, factor } of cause === 'anyone'
-    ? causesOf(mail.causedBy)
+    ? limitScopesOf(mail.causedBy)
     : [{ prefix: mail.causedBy, factor: 1 }])
     if ((await countOfCause(tx, { ...mail, prefix })) >= (isResend ? PER_CAUSE_RESENT : PER_CAUSE) * factor)
       return INVITATIONS.includes(mail.key) ? 'hold' : 'drop'

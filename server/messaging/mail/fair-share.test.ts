@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWithinFairShare } from './daily-limits.ts'
-import { causesOf, storedCause } from './mail-service.ts'
+import { limitScopesOf, storedCause } from './mail-service.ts'
 
 const KEY = '5a'.repeat(32)
 const causeOfNetwork = (causedBy: string) =>
@@ -49,8 +49,8 @@ describe('Q-319 once a day’s mails are used up', () => {
 test('Q-319 the cause of a mail names no network, and those of a wider IPv6 network begin alike', () => {
   const [one, neighbour, other] = [ipv6(0x2a3), ipv6(0x2ff), ipv6(0x300)]
   expect(one).toMatch(/^[0-9a-f]{16}-[0-9a-f]{16}-[0-9a-f]{16}$/)
-  const [, home, site] = causesOf(one)
+  const [, home, site] = limitScopesOf(one)
   expect([neighbour.startsWith(home?.prefix ?? ''), other.startsWith(home?.prefix ?? '')]).toEqual([true, false])
   expect(other.startsWith(site?.prefix ?? '')).toBe(true)
-  expect(causesOf(ipv4(1))).toEqual([{ prefix: expect.stringMatching(/^[0-9a-f]{64}$/), factor: 1 }])
+  expect(limitScopesOf(ipv4(1))).toEqual([{ prefix: expect.stringMatching(/^[0-9a-f]{64}$/), factor: 1 }])
 })

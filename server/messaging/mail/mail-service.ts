@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Actor, Language } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { networksOf, WIDER_NETWORKS } from '#server/base/http/networks.ts'
+import { networksOf, WIDER_NETWORK_FACTORS } from '#server/base/http/networks.ts'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'
@@ -111,7 +111,7 @@ declare module '#server/base/context.ts' {
   }
 }
 
-const PART = 16
+const HASH_PREFIX_LENGTH = 16
 
 /** Who causes a mail: what the call is limited by. A desk counts as its network. */
 export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 'cause' | 'causedBy'> {
@@ -132,18 +132,18 @@ export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: stri
   if (hashes.length === 1) return hashes.join('')
   return hashes
     .reverse()
-    .map((hash) => hash.slice(0, PART))
+    .map((hash) => hash.slice(0, HASH_PREFIX_LENGTH))
     .join('-')
 }
 
 /** What a stored cause counts for, as the beginning of all that count for it too, the widest last: it may `factor` times as much. */
-export function causesOf(causedBy: string): { prefix: string; factor: number }[] {
+export function limitScopesOf(causedBy: string): { prefix: string; factor: number }[] {
   const [site = '', customer, own] = causedBy.split('-')
   if (own === undefined) return [{ prefix: causedBy, factor: 1 }]
   return [
     { prefix: causedBy, factor: 1 },
-    { prefix: `${site}-${customer}-`, factor: WIDER_NETWORKS['/56'] },
-    { prefix: `${site}-`, factor: WIDER_NETWORKS['/48'] },
+    { prefix: `${site}-${customer}-`, factor: WIDER_NETWORK_FACTORS['/56'] },
+    { prefix: `${site}-`, factor: WIDER_NETWORK_FACTORS['/48'] },
   ]
 }
 

@@ -8,7 +8,7 @@ import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import {
   RETENTION_RULES,
@@ -106,7 +106,7 @@ async function eraseVisas(by: Author, paths: string[], context: Context) {
       const companyIds = await companiesOfVisas(tx, ids)
       const files: string[] = []
       for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id, by.at)))
-      for (const companyId of companyIds) await refreshDerived(tx, companyId, by)
+      for (const companyId of companyIds) await refreshCompanyFlags(tx, companyId, by)
       return files
     })
     paths.push(...erased)

@@ -5,7 +5,7 @@ import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.
 import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import {
   deleteMerged,
   deleteReplacedLink,
@@ -114,7 +114,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
       await changeBadge(tx, stored, { deletedAt: by.at, deletedBy }, by)
       await cancelMails(tx, 'badge', stored._id, by.at)
-      await refreshDerived(tx, stored.companyId, by)
+      await refreshCompanyFlags(tx, stored.companyId, by)
     })
     return { message: 'Badge deleted successfully' }
   },
@@ -180,7 +180,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
         await deleteMerged(tx, stored.publicId, by)
         await deleteReplacedLink(tx, stored.link)
-        await refreshDerived(tx, stored.companyId, by)
+        await refreshCompanyFlags(tx, stored.companyId, by)
         return restored
       }),
     )

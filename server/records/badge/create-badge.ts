@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { LIMITS, type Limits } from '#server/base/http/limits.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { NewBadge, Override } from '#shared/badge/badge.schema.ts'
@@ -103,7 +103,7 @@ export async function createBadge(
       const inserted = await insertBadge(tx, row, by, despite)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // Derived fields depend only on whether there is any badge, so further ones change nothing.
-      if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
+      if (place?.isBadge === 0) await refreshCompanyFlags(tx, companyId, by)
       return inserted
     }),
   )

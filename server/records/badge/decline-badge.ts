@@ -6,7 +6,7 @@ import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.
 import { findInvitationLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { badgeLink, DECLINE_UNDO_MS, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
@@ -38,7 +38,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     if (isOut) throw new ApiError('ask_organizer')
     await changeBadge(tx, stored, { deletedAt: by.at, deletedBy: GUEST }, by)
     await cancelMails(tx, 'badge', stored._id, by.at)
-    await refreshDerived(tx, stored.companyId, by)
+    await refreshCompanyFlags(tx, stored.companyId, by)
     if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, by.at, context)
   })
   if (mail) context.mail.wake()
@@ -57,7 +57,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context) 
       if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
       await checkAllowance(tx, stored.companyId, stored)
       await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
-      await refreshDerived(tx, stored.companyId, by)
+      await refreshCompanyFlags(tx, stored.companyId, by)
       if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, by.at, context)
     }),
   )
@@ -106,8 +106,8 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
     const about = { entity: 'badge', recordId: id, cause: 'anyone', causedBy: id } as const
     if (mail) await context.mail.queue(tx, mail, { ...about, companyId: '' })
     if (notice) await tell(tx, notice, after, by.at, context)
-    await refreshDerived(tx, stored.companyId, by)
-    await refreshDerived(tx, after.companyId, by)
+    await refreshCompanyFlags(tx, stored.companyId, by)
+    await refreshCompanyFlags(tx, after.companyId, by)
     return true
   })
   if (!isDone) return returnBadge(id, actor, context)

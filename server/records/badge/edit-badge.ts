@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
@@ -97,8 +97,8 @@ export async function editBadge(
       // Nobody accepts a text for somebody else.
       if (edit.consents && actor.kind !== 'company') await insertConsents(tx, 'badge', stored._id, edit.consents, by)
       if (row.companyId !== stored.companyId) {
-        await refreshDerived(tx, stored.companyId, by)
-        await refreshDerived(tx, row.companyId, by)
+        await refreshCompanyFlags(tx, stored.companyId, by)
+        await refreshCompanyFlags(tx, row.companyId, by)
       }
       if (await isCompletionDue(tx, row, actor, context)) {
         if (!queueMail) throw new MailNotPrepared(row)

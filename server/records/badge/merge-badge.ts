@@ -5,7 +5,7 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
 import { takenFields } from '#shared/badge/merge.rules.ts'
@@ -42,7 +42,7 @@ export async function mergeBadge(
       if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
       const row = await changeBadge(tx, kept, patch, by)
       for (const companyId of new Set([gone.companyId, kept.companyId, row.companyId]))
-        await refreshDerived(tx, companyId, by)
+        await refreshCompanyFlags(tx, companyId, by)
       return logMerge(tx, row, 'merged', by)
     }),
   )

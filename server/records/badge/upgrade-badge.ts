@@ -3,7 +3,7 @@ import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { isAllowanceUsed, isDomainAllowed, isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit, Override } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
@@ -89,8 +89,8 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
     // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
     await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))
-    await refreshDerived(tx, stored.companyId, by)
-    await refreshDerived(tx, company._id, by)
+    await refreshCompanyFlags(tx, stored.companyId, by)
+    await refreshCompanyFlags(tx, company._id, by)
     return after
   })
   context.mail.wake()

@@ -29,7 +29,7 @@ import {
 } from './company.store.ts'
 import { checkSignage, companyPatch, fieldKind, newCompanyRow } from './company-edit.ts'
 import { deleteCompanyWithRecords, restoreCompanyWithRecords } from './delete-company.ts'
-import { refreshDerived } from './derived.ts'
+import { refreshCompanyFlags } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
@@ -186,7 +186,7 @@ async function editCompany(
         await tellAddresses?.(tx)
       }
       if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, by)
-      return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
+      return { row: (await refreshCompanyFlags(tx, id, by)) ?? changed, conflicts }
     }),
   )
   if (tellAddresses) context.mail.wake()

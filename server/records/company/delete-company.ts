@@ -8,7 +8,7 @@ import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/materi
 import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
 import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
 import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
-import { refreshDerived } from './derived.ts'
+import { refreshCompanyFlags } from './derived.ts'
 
 /**
  * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
@@ -37,5 +37,5 @@ export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author):
     if (!(await findBadgeByEmail(tx, badge.email))) await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
   for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
   for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
-  return (await refreshDerived(tx, id, by)) ?? restored
+  return (await refreshCompanyFlags(tx, id, by)) ?? restored
 }

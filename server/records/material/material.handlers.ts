@@ -3,7 +3,7 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
@@ -32,7 +32,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
       orNotFound(await findCompany(tx, row.company))
       await assertWithinQuota(tx, 'material', actor, context)
       await insertMaterial(tx, row, by)
-      await refreshDerived(tx, row.company, by)
+      await refreshCompanyFlags(tx, row.company, by)
     })
     return toMaterial(row)
   },
@@ -66,7 +66,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     await context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
       await changeMaterial(tx, stored, { deletedAt: by.at }, by)
-      await refreshDerived(tx, stored.company, by)
+      await refreshCompanyFlags(tx, stored.company, by)
     })
     return { message: 'Material deleted successfully' }
   },

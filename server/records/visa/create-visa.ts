@@ -3,7 +3,7 @@ import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { causeOf } from '#server/messaging/mail/mail-service.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { isSameApplicant } from '#shared/visa/same-applicant.ts'
@@ -59,7 +59,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
       companyId: actor.companyId,
       ...causeOf(actor),
     })
-    await refreshDerived(tx, companyId, by)
+    await refreshCompanyFlags(tx, companyId, by)
     return earlier.some((one) => isSameApplicant(one, row))
   })
   context.mail.wake()

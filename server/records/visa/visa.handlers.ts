@@ -5,7 +5,7 @@ import { logRead } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { download, type Handlers, paged } from '#server/base/http/handler.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { refreshDerived } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { isoOf } from '#shared/time.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
@@ -85,7 +85,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
       const stored = orNotFound(await findVisa(tx, params.id))
       await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
       await cancelMails(tx, 'visa', stored._id, by.at)
-      await refreshDerived(tx, stored.companyId, by)
+      await refreshCompanyFlags(tx, stored.companyId, by)
     })
     return { message: 'Visa deleted successfully' }
   },
@@ -154,7 +154,7 @@ async function changeWith(
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
-    await refreshDerived(tx, changed.companyId, by)
+    await refreshCompanyFlags(tx, changed.companyId, by)
     return changed
   })
   return toVisa(row, context.config.dataKey)
@@ -184,8 +184,8 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
       ...(birth !== undefined && { birth }),
     }
     const changed = await changeVisa(tx, stored, { ...patch, ...resealed(stored, data, dataKey) }, by)
-    await refreshDerived(tx, stored.companyId, by)
-    await refreshDerived(tx, changed.companyId, by)
+    await refreshCompanyFlags(tx, stored.companyId, by)
+    await refreshCompanyFlags(tx, changed.companyId, by)
     return changed
   })
   // Whoever sent the number knows it; to all others the answer tells no more than a list.
