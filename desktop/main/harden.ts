@@ -43,8 +43,9 @@ export function denyNavigation(contents: WebContents, openOutside?: (address: st
 
 /** Opens pages of the portal in the system's browser and mails in its program; all other addresses are ignored. */
 export function createExternalOpener({ openExternal }: ElectronModule['shell'], serverUrl: string) {
+  const own = URL.parse(serverUrl)?.origin
   return (address: string): void => {
-    const isOwn = serverUrl !== '' && URL.parse(address)?.origin === URL.parse(serverUrl)?.origin
+    const isOwn = own !== undefined && URL.parse(address)?.origin === own
     if (isOwn || address.startsWith('mailto:')) void openExternal(address)
   }
 }

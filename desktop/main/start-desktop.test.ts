@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { createExternalOpener } from './harden.ts'
 import { restartDelay } from './main-window.ts'
 import { readKey, writeSetup } from './secret-file.ts'
 import { deskSetup, startTestApp, type TestApp } from './testing/desk-bench.ts'
@@ -67,6 +68,7 @@ describe('the window', () => {
     for (const url of [page, ...others]) expect(open(url)).toEqual({ action: 'deny' })
     standIn.windows.at(-1)?.contentEvents.emit('will-navigate', { url: mail, preventDefault: () => undefined })
     expect(standIn.opened).toEqual([page, mail])
+    createExternalOpener({ openExternal: expect.unreachable }, 'no address')('nonsense')
   })
 
   test('may use the camera and write to the clipboard on our own page, and nothing else', () => {
