@@ -175,16 +175,23 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   await organizer.session.createSession({ body: { ...session, titleFr: 'L’avenir' } })
   const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@twice.example', sessions: 'الغد' })]
   expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
-  const ids = new Map<string, string>()
-  for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries())
-    ids.set(
-      raisonSocial,
-      (await organizer.company.createCompany({ body: { raisonSocial, email: `b${at}@benali.example` } }))._id,
-    )
-  const rows = [rowOf('badge', { name: 'Sara Benali', email: 'sara@mail.example', company: 'S.A.R.L. Benali' })]
+  const ids: string[] = []
+  for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries()) {
+    const stand = [{ stand: `W${at}`, type: '', width: null, height: null }]
+    const body = { raisonSocial, email: `b${at}@benali.example`, stand }
+    ids.push((await organizer.company.createCompany({ body }))._id)
+  }
+  // Of one name, the booth says which, before the e-mail.
+  const rows = [
+    { email: '2@mail.example', company: 'S.A.R.L. Benali' },
+    { email: '1@mail.example', company: 'Benali', stand: 'W0', companyEmail: 'b1@benali.example' },
+    { email: '0@mail.example', company: 'Benali', stand: 'W1', companyEmail: 'b0@benali.example' },
+  ].map((cells) => rowOf('badge', { name: 'Sara Benali', ...cells }))
   expect((await send('badge', rows)).status).toBe(201)
-  const [badge] = await storedBadges(server, 'sara@mail.example')
-  expect(badge?.companyId).toBe(ids.get('SARL Benali'))
+  const badges = await storedBadges(server, '@mail.example')
+  const owners = new Map(badges.map(({ email, companyId }) => [email, companyId]))
+  const [ets, sarl] = ids
+  expect(['2', '1', '0'].map((at) => owners.get(`${at}@mail.example`))).toEqual([sarl, ets, sarl])
 })
 
 test('Q-322 people that a guess divides or leaves out are told in the row', async () => {

@@ -82,7 +82,7 @@ function companyOf(
   return undefined
 }
 
-/** The company that a cell names, by its name, e-mail or booth; `byOtherCells` are those that the row's other cells name. */
+/** The company that a cell names, by its name, e-mail or booth; `byOtherCells` are those that the row's other cells name, the surest first. */
 function companyOfCell(
   cell: LookupCell,
   byOtherCells: readonly CompanyKeys[],
@@ -95,7 +95,7 @@ function companyOfCell(
   const same = index.byName.get(comparedName(cell.value))?.map(({ item }) => item) ?? []
   const exact = same.filter(({ raisonSocial }) => nameWords(raisonSocial) === nameWords(cell.value))
   if (exact[0] && exact.length === 1) return exact[0]
-  const [only] = same.length > 1 ? same.filter((one) => byOtherCells.includes(one)) : same
+  const [only] = same.length > 1 ? byOtherCells.filter((one) => same.includes(one)) : same
   if (only && !hasOtherLegalForm(only.raisonSocial, cell.value)) return only
   if (same.length > 1) return void report.mistake(cell, 'company_several')
   const [byBooth] = boothOwners(cell, index)
