@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TestServer } from './test-server.ts'
 
-/** A test server on a port of its own. */
-export async function listen({ dispatch }: Pick<TestServer, 'dispatch'>) {
+/** A test server, or another listener, on a port of its own. */
+export async function listen({ dispatch }: { dispatch: RequestListener }) {
   const http = createServer(dispatch)
   await once(http.listen(0, '127.0.0.1'), 'listening')
   const { port } = http.address() as AddressInfo

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini'
 import { sha256Of } from '#server/base/sha256.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { message } from '#shared/contract/responses.ts'
 import {
   type ChangePage,
   changePage,
@@ -49,6 +50,8 @@ export class RequestRejected extends Error {
 
 /** Maximum silence before the connection counts as dead and the call is aborted. */
 const IDLE_TIMEOUT_MS = 8_000
+/** The slowest uplink served has 16 kbit/s: while a body may still be on its way, the silence does not count. */
+const MIN_UPLINK_BYTES_PER_MS = 2
 
 export interface ServerCallsOptions {
   serverUrl: string
@@ -115,25 +118,19 @@ export function createServerCalls(options: ServerCallsOptions) {
 
     push(sent: Omit<PushBody, 'nonce'>): Promise<PushResponse> {
       const nonce = newNonce()
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...sent, nonce }),
-      }
-      return call('/api/sync/operations', init, nonce, pushResponse)
+      const body = JSON.stringify({ ...sent, nonce })
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      const waitMs = Buffer.byteLength(body) / MIN_UPLINK_BYTES_PER_MS
+      return call('/api/sync/operations', init, nonce, pushResponse, waitMs)
     },
 
-    /** @returns undefined if the server no longer has the photo */
-    async getPhoto(sha256: string): Promise<Buffer | undefined> {
+    async getPhoto(sha256: string): Promise<Buffer> {
       const nonce = newNonce()
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'GET' })
-      if (answer.response.ok) {
-        if (sha256Of(answer.bytes) === sha256) return answer.bytes
-        throw new ServerUnreachable('bytes that are not the photo')
-      }
-      const body = jsonOf(answer)
-      if (answer.response.status === 404) return undefined
-      return reject(answer, body, nonce)
+      if (!answer.response.ok) reject(answer, jsonOf(answer), nonce)
+      if (sha256Of(answer.bytes) !== sha256) throw new ServerUnreachable('bytes that are not the photo')
+      onResponse()
+      return answer.bytes
     },
 
     /** @returns undefined if the server has no such document of this kind */
@@ -141,7 +138,9 @@ export function createServerCalls(options: ServerCallsOptions) {
       const { response, bytes } = await send(fileUrl(path), { method: 'GET' })
       const { status } = response
       if (status === 429 || status >= 500) throw new ServerUnavailable(`a document is answered with ${status}`)
-      return response.ok && response.headers.get('content-type') === mime ? bytes : undefined
+      if (!response.ok || response.headers.get('content-type') !== mime) return undefined
+      onResponse()
+      return bytes
     },
 
     async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>) {
@@ -149,9 +148,9 @@ export function createServerCalls(options: ServerCallsOptions) {
       const form = new FormData()
       form.set('path', path)
       form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
-      const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'PUT', body: form })
-      const body = jsonOf(answer)
-      if (!answer.response.ok) reject(answer, body, nonce)
+      const init = { method: 'PUT', body: form }
+      const waitMs = bytes.length / MIN_UPLINK_BYTES_PER_MS
+      await call(`/api/sync/photos/${sha256}?nonce=${nonce}`, init, nonce, message, waitMs)
     },
   }
 }

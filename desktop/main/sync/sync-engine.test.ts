@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { checkIn } from '#server/testing/desk.ts'
+import { listen } from '#server/testing/listen.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId, expectRefusal } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 import { listUnfinished } from './outbox.store.ts'
+import { createServerCalls, RequestRejected, ServerUnavailable } from './server-calls.ts'
 
 const bench = freshBench()
 let own: SignedInCompany
@@ -49,19 +51,17 @@ const answers: [string, SyncState, RequestListener][] = [
 ]
 test.each(answers)(
   'who answers in place of the server: %s is %s, and nothing is destroyed',
-  async (_what, state, listener) => {
+  async (_what, state, dispatch) => {
     const desk = await bench.syncedDesk()
     await rename(desk, 'Yasmina')
-    const stranger = createServer(listener)
-    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+    const stranger = await listen({ dispatch })
     try {
-      await reopen(desk, bench, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`)
+      await reopen(desk, bench, stranger.url)
       await desk.syncNow()
       expect(desk.status()).toMatchObject({ state, waiting: 1 })
       expect(await nameAt(desk)).toBe('Yasmina')
     } finally {
-      stranger.closeAllConnections()
-      stranger.close()
+      await stranger.close()
     }
     await reopen(desk, bench)
     await desk.syncNow()
@@ -110,16 +110,51 @@ describe('a desk that runs', () => {
 
   test('says that it is alone when the line swallows everything', async () => {
     const desk = await bench.syncedDesk()
-    const hole: SocketServer = createSocketServer(() => {})
-    await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
-    await reopen(desk, bench, `http://127.0.0.1:${(hole.address() as AddressInfo).port}`)
-    const states: SyncState[] = []
-    desk.copy.sync.subscribe(({ state }) => states.push(state))
+    const hole = await listen({ dispatch: () => {} })
+    await reopen(desk, bench, hole.url)
     desk.copy.sync.start()
     // Long before the call itself is given up.
     await expect.poll(() => desk.status().state, { timeout: 4_000 }).toBe('offline')
     await desk.copy.sync.stop()
-    hole.close()
+    await hole.close()
+  })
+})
+
+describe('a photo', () => {
+  const expectResponse = vi.fn()
+  const onResponse = vi.fn()
+  const photo = new Uint8Array(100_000)
+  const callsTo = (answer: (signal: AbortSignal) => Promise<Response>) =>
+    createServerCalls({
+      serverUrl: '',
+      deskKey: '',
+      fetch: (_url, init) => answer(init?.signal as AbortSignal),
+      expectResponse,
+      onResponse,
+      signal: AbortSignal.any([]),
+    })
+
+  test('is neither stored nor gone because somebody else says so', async () => {
+    const calls = (status: number, body: object) => callsTo(async () => Response.json(body, { status }))
+    await expect(calls(200, { ok: true }).putPhoto('', '', photo)).rejects.toThrow(ServerUnavailable)
+    await expect(calls(404, { detail: 'Not Found' }).getPhoto('')).rejects.toThrow(ServerUnavailable)
+    await expect(calls(404, { code: 'not_found', error: 'x' }).getPhoto('')).rejects.toThrow(RequestRejected)
+    const { getPhoto, getDocument } = callsTo(async () => new Response(photo, { headers: { 'content-type': 'a/b' } }))
+    await Promise.all([getPhoto(sha256Of(photo)), getDocument('', 'a/b')])
+    // Twice there, and once for the refusal.
+    expect(onResponse).toHaveBeenCalledTimes(3)
+  })
+
+  test('may take as long as a slow line needs', async () => {
+    expectResponse.mockClear()
+    vi.useFakeTimers()
+    const calls = callsTo(async (signal) => {
+      await vi.advanceTimersByTimeAsync(50_000)
+      signal.throwIfAborted()
+      return Response.json({ message: '' })
+    })
+    await calls.putPhoto('', '', photo).finally(vi.useRealTimers)
+    expect(expectResponse.mock.calls).toEqual([[50_000], [0]])
   })
 })
 
