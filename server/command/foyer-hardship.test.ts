@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { listen } from '#server/testing/listen.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { runFoyer } from './testing/run-foyer.ts'
 
@@ -162,11 +161,9 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 test('a taken port stops the start in a sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const { port, close } = await listen({ dispatch: () => {} })
   const { status, stderr } = foyer(['start'], { PORT: String(port) })
-  other.close()
+  await close()
   expect(status).toBe(1)
   expect(stderr).toBe(
     `Port ${port} of 127.0.0.1 cannot be used (another program listens there): set another PORT, or another HOST.\n`,

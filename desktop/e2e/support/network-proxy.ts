@@ -1,5 +1,5 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type RequestListener, request } from 'node:http'
+import { listen } from '#server/testing/listen.ts'
 
 export interface NetworkProxy {
   url: string
@@ -14,10 +14,10 @@ export interface NetworkProxy {
 export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   let isCut = false
   let last: string | undefined
-  const server = createServer((req, res) => {
+  const dispatch: RequestListener = (req, res) => {
     if (last !== undefined && req.url?.includes(last)) {
       isCut = true
-      server.closeAllConnections()
+      http.closeAllConnections()
     }
     if (isCut) return void req.socket.destroy()
     const { hostname, port } = new URL(target)
@@ -27,13 +27,14 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
     })
     onward.on('error', () => res.destroy())
     req.pipe(onward)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  }
+  const { http, url, close } = await listen({ dispatch })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     cut() {
       isCut = true
-      server.closeAllConnections()
+      http.closeAllConnections()
     },
     cutAt(path) {
       last = path
@@ -41,10 +42,6 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
     plugIn() {
       last = undefined
       isCut = false
-    },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
     },
   }
 }

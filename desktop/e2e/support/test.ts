@@ -1,13 +1,11 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
 import { violationsOf } from '#portal/e2e/support/test.ts'
+import { listen } from '#server/testing/listen.ts'
 import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 
@@ -143,7 +141,6 @@ export async function scan(page: Page, code: string) {
 
 /** A server that answers, but is no Foyer. */
 export async function startOtherServer(): Promise<{ url: string; stop(): void }> {
-  const server = createServer((_request, response) => response.end('Hello')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() }
+  const { url, close } = await listen({ dispatch: (_request, response) => response.end('Hello') })
+  return { url, stop: close }
 }

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
+import { listen } from '#server/testing/listen.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { byId } from '#server/testing/test-server.ts'
 
@@ -19,7 +19,7 @@ interface Change {
 }
 
 const bench = freshBench()
-let between: Server
+let between: Awaited<ReturnType<typeof listen>>
 let own: SignedInCompany
 /** What the side that knows more says besides. */
 let more: Record<string, unknown>
@@ -29,7 +29,7 @@ beforeEach(async () => {
   more = {}
   hidesProtocol = false
   own = await buildCompany(bench.server)
-  between = createServer(async (req, res) => {
+  const dispatch: RequestListener = async (req, res) => {
     const body = req.method === 'POST' ? ((await json(req)) as { operations: Operation[] }) : undefined
     for (const { patch } of body?.operations ?? []) delete patch[NEW]
     const url = hidesProtocol ? req.url?.replace(/&protocol=\d+/, '') : req.url
@@ -45,17 +45,13 @@ beforeEach(async () => {
         Object.assign(record, more)
       }
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(text))
-  })
-  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+  }
+  between = await listen({ dispatch })
 })
-afterEach(async () => {
-  between.closeAllConnections()
-  between.close()
-})
+afterEach(() => between.close())
 
 async function syncedDesk() {
-  const serverUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
-  const desk = await bench.desk({ serverUrl })
+  const desk = await bench.desk({ serverUrl: between.url })
   await desk.syncNow()
   return desk
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
+import { listen } from '#server/testing/listen.ts'
 import type { Role } from '#shared/roles.ts'
 import { FIRST_START } from './first-start.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
@@ -66,13 +67,9 @@ async function onFreePort(start: (port: number, url: string) => Promise<() => Pr
 }
 
 async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+  const { port, close } = await listen({ dispatch: () => {} })
+  await close()
+  return port
 }
 
 /** Stores a picture for a record and answers its path; logos and advertisements must be PNG. */

@@ -1,4 +1,5 @@
-import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import { request as ask, type IncomingMessage, type RequestListener } from 'node:http'
+import { listen } from '#server/testing/listen.ts'
 
 export interface UploadRecorder {
   /** Address of the server, through the recorder. */
@@ -11,7 +12,7 @@ export interface UploadRecorder {
 /** Stands before the server and keeps the bytes of uploads: the browser tells no test what it sends in a form. */
 export async function recordUploads(target: string): Promise<UploadRecorder> {
   const files: UploadRecorder['files'] = []
-  const server = createServer(async (asked, answer) => {
+  const dispatch: RequestListener = async (asked, answer) => {
     const { method = 'GET', url = '/', headers } = asked
     const body = await bytesOf(asked)
     const forward = ask(new URL(url, target), { method, headers }, (response) => {
@@ -24,17 +25,9 @@ export async function recordUploads(target: string): Promise<UploadRecorder> {
     })
     forward.on('error', () => answer.destroy())
     forward.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    files,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
+  const { url, close } = await listen({ dispatch })
+  return { url, files, stop: close }
 }
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {

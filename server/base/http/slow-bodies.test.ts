@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listen } from '#server/testing/listen.ts'
 import {
   type Arriving,
   createSlowBodies,
@@ -51,20 +52,18 @@ test('the mean is of the last 30 s: a fast start does not pay for a stop', () =>
 /** What a call over a socket is answered that sends two bytes, reads none and takes longer than a slow body may. */
 async function answerTo(contentLength: number) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  const server = createServer()
-  endSlowBodies(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const { http, port, close } = await listen({ dispatch: () => {} })
+  endSlowBodies(http)
   const call = request({ port, method: 'POST', headers: { 'Content-Length': contentLength }, agent: false })
   const answered = once(call, 'response')
   call.write('{}')
-  const [, answer] = await once(server, 'request')
+  const [, answer] = await once(http, 'request')
   await new Promise((turn) => setImmediate(turn))
   vi.advanceTimersByTime(SLOW_BODY_WINDOW_MS + 5_000)
   answer.end('done')
   const [response] = await answered
   const text = (await response.toArray()).join('')
-  await new Promise((closed) => server.close(closed))
+  await close()
   return [response.statusCode, text]
 }
 
@@ -77,14 +76,15 @@ test('a body that has arrived is not slow, however long a call takes that does n
 })
 
 test('a call may take long before it answers; an answer of which nothing is taken is ended', async () => {
-  const server = createServer((_req, res) => res.once('timeout', () => res.end(Buffer.alloc(64 * 1024 * 1024))))
-  endUnreadAnswers(server, 200)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { http, port, close } = await listen({
+    dispatch: (_req, res) => res.once('timeout', () => res.end(Buffer.alloc(64 * 1024 * 1024))),
+  })
+  endUnreadAnswers(http, 200)
   // Without a listener it takes no more than fits into its buffers.
-  const reader = connect((server.address() as AddressInfo).port).on('error', () => {})
+  const reader = connect(port).on('error', () => {})
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  const [, answer] = await once(server, 'request')
+  const [, answer] = await once(http, 'request')
   await once(answer, 'close')
   expect([answer.headersSent, answer.writableFinished]).toEqual([true, false])
-  server.close()
+  await close()
 })
