@@ -20,7 +20,7 @@ export const TIME_REPEAT_INTERVAL_MS = 100
 /** How long after a change the profile says it has new materials. */
 export const MATERIAL_FLAG_DELAY_MS = 2000
 export const CONSENT_DIALOG_PX = 700
-export const PRIVACY_DIALOG_PX = 750
+export const DOCUMENT_DIALOG_PX = 750
 /** Only files larger than this are sent; others are silently ignored. */
 export const MIN_UPLOAD_BYTES = 1000
 /** The largest photo, logo or advertisement that is taken. Texts in both languages name it. */

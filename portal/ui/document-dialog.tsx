@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
+import { DOCUMENT_DIALOG_PX } from '#shared/widget-constants.ts'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
@@ -89,7 +89,7 @@ export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPendin
       isOpen={isOpen}
       onClose={onClose}
       title={<span className={css.title}>{title}</span>}
-      width={PRIVACY_DIALOG_PX}
+      width={DOCUMENT_DIALOG_PX}
       isMaximized={isMaximized}
       tools={
         <>

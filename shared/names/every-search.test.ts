@@ -3,7 +3,7 @@ import { hasNamesake } from '#desktop/renderer/desk/desk-view.ts'
 import { groupByType } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { speakerList } from '#portal/features/directory/directory-list.ts'
 import { paletteHits, toIndexed } from '#portal/office/palette/use-palette-hits.ts'
-import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
+import { filterRows, toSearchable } from '#portal/office/table/use-rows.ts'
 import { createResponseCache } from '#server/base/db/response-cache.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -47,7 +47,7 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
       1
     )
   },
-  'a list of the office': (typed, name) => filterRows(searchable([name], whole), typed).length === 1,
+  'a list of the office': (typed, name) => filterRows(toSearchable([name], whole), typed).length === 1,
   'the palette': (typed, name) =>
     paletteHits(toIndexed([{ kind: 'badge', id: 'x', name: whole(name), about: '', to: '/' }]), typed).hits.length ===
     1,

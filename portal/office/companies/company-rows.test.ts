@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
+import { filterRows, toSearchable } from '#portal/office/table/use-rows.ts'
 import { type CompanyRow, contactFound, isInView, searchTextOf } from './company-rows.ts'
 
 const views = (lastSignIn: string, linkSentAt: string) => {
@@ -20,7 +20,7 @@ test('the filter finds a company by its contacts, and says by which', () => {
   const people = ['Karim Ziane, k@energie.example', 'Nora Mansouri, nora@poste.example']
   const row = { raisonSocial: 'Énergie', folder: '', stand: [{ stand: 'B 114' }], people } as unknown as CompanyRow
   for (const query of ['mansouri', 'nora@poste.example', 'NORA energie']) {
-    expect(filterRows(searchable([row], searchTextOf), query)).toEqual([row])
+    expect(filterRows(toSearchable([row], searchTextOf), query)).toEqual([row])
     expect(contactFound(row, query)).toBe(people[1])
   }
   expect(contactFound(row, 'energie b')).toBeUndefined()

@@ -12,7 +12,7 @@ import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
+import { filterRows, toSearchable } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -82,9 +82,11 @@ export function SpeakersPage() {
   // The address's filter applies until something is typed.
   const query = typed.queryParam === queryParam ? typed.text : queryParam
   const all = speakers ?? NONE
-  const searchTexts = useMemo(() => searchable(all, searchTextOf), [all])
+  const searchableRows = useMemo(() => toSearchable(all, searchTextOf), [all])
   const stageOfSpeaker = (speaker: Speaker) => stageOf(speaker, invitations?.get(speaker._id))
-  const shown = filterRows(searchTexts, query).filter((speaker) => view === 'all' || stageOfSpeaker(speaker) === view)
+  const shown = filterRows(searchableRows, query).filter(
+    (speaker) => view === 'all' || stageOfSpeaker(speaker) === view,
+  )
   const current = all.find(({ _id }) => _id === selectedId) ?? shown[0]
   const openSpeaker = (id: string) =>
     void navigate({ pathname: `/speakers/${id}`, search: `${params}` }, { replace: true })

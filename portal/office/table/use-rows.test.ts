@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { filterRows, searchable } from './use-rows.ts'
+import { filterRows, toSearchable } from './use-rows.ts'
 
 const rows = ['Énergie & Fils, Oran', 'Benali Frères', 'محمد بن علي', 'a.belkacem@hydra.example'].map((name) => ({
   name,
 }))
 const found = (query: string) =>
   filterRows(
-    searchable(rows, ({ name }) => name),
+    toSearchable(rows, ({ name }) => name),
     query,
   ).map(({ name }) => name)
 

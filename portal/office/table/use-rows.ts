@@ -31,11 +31,11 @@ export function useRows<T extends { _id: string }>(
     () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
     [all, columns, filters],
   )
-  const searchTexts = useMemo(() => searchable(filtered, searchTextOf), [filtered, searchTextOf])
+  const searchableRows = useMemo(() => toSearchable(filtered, searchTextOf), [filtered, searchTextOf])
   const value = columns.find(({ id }) => id === sorting.column)?.value
   const sorted = useMemo(
-    () => sortRows(searchTexts, value && ((text) => value(text.row)), sorting.direction),
-    [searchTexts, value, sorting.direction],
+    () => sortRows(searchableRows, value && (({ row }) => value(row)), sorting.direction),
+    [searchableRows, value, sorting.direction],
   )
   const rows = useMemo(() => filterRows(sorted, deferredQuery), [sorted, deferredQuery])
   return {
@@ -62,7 +62,7 @@ interface Searchable<T> {
   text: string
 }
 
-export function searchable<T>(rows: readonly T[], searchTextOf: (row: T) => string): Searchable<T>[] {
+export function toSearchable<T>(rows: readonly T[], searchTextOf: (row: T) => string): Searchable<T>[] {
   return rows.map((row) => ({ row, text: foldToLatin(searchTextOf(row)) }))
 }
 

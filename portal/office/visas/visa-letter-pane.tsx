@@ -16,7 +16,7 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
+import { DOCUMENT_DIALOG_PX } from '#shared/widget-constants.ts'
 import { useMissingLetterDetails, visaQueries } from './use-visas.ts'
 import css from './visa-letter-pane.module.css'
 
@@ -30,10 +30,10 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
   const { data: letter, error } = useQuery(visaQueries.letter(visa))
   const { warning } = useMissingLetterDetails()
   const [isMaximized, setMaximized] = useState(false)
-  const title = letter?.isIssued ? 'letter.number' : 'letter.preview'
+  const titleKey = letter?.isIssued ? 'letter.number' : 'letter.preview'
   return (
     <SidePane label={t('letter.title')}>
-      <PaneHead title={letter ? t(title, { number: letter.number }) : t('letter.title')}>
+      <PaneHead title={letter ? t(titleKey, { number: letter.number }) : t('letter.title')}>
         <Allowed call="letterText.updateLetterText">
           <LinkButton variant="line" icon="pencil" to={`/edition/letter?on=${visa._id}`}>
             {t('organizer:act.edit')}
@@ -64,15 +64,15 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
       {error && <Notice kind="error">{failureMessage(error)}</Notice>}
       {letter && (
         <div className={css.paper}>
-          <PdfPages url="" bytes={letter.pdf} title={t(title, { number: letter.number })} isLarge={false} />
+          <PdfPages url="" bytes={letter.pdf} title={t(titleKey, { number: letter.number })} isLarge={false} />
         </div>
       )}
       {letter && (
         <Dialog
           isOpen={isMaximized}
           onClose={() => setMaximized(false)}
-          title={t(title, { number: letter.number })}
-          width={PRIVACY_DIALOG_PX}
+          title={t(titleKey, { number: letter.number })}
+          width={DOCUMENT_DIALOG_PX}
         >
           <div className={css.whole}>
             <PdfPages url="" bytes={letter.pdf} title={t('letter.whole')} isLarge />
@@ -88,15 +88,15 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
 function Signature({ hasSignature }: { hasSignature: boolean }) {
   const { t } = useTranslation('organizer-visas')
   const options = { invalidates: [['visas', 'letter']] }
-  const sending = useApiMutation((file: File) => sendForm(visaContract.uploadLetterSignature, { file }), options)
+  const uploading = useApiMutation((file: File) => sendForm(visaContract.uploadLetterSignature, { file }), options)
   const deleting = useApiMutation(() => calls.visa.deleteLetterSignature(), options)
-  const send = async (file: File) => {
+  const upload = async (file: File) => {
     const question = {
       title: t('signature.replaceAsk'),
       message: t('signature.replaceText'),
       confirmLabel: t('signature.replace'),
     }
-    if (!hasSignature || (await confirm(question))) sending.mutate(file)
+    if (!hasSignature || (await confirm(question))) uploading.mutate(file)
   }
   const remove = async () => {
     if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()
@@ -109,8 +109,8 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
           variant="line"
           icon="upload"
           accept=".png,.jpg,.jpeg,.webp"
-          isPending={sending.isPending}
-          onFile={(file) => void send(file)}
+          isPending={uploading.isPending}
+          onFile={(file) => void upload(file)}
         >
           {t(hasSignature ? 'signature.replace' : 'signature.add')}
         </FileButton>

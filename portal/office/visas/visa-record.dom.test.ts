@@ -56,7 +56,7 @@ async function open(
     receipt: 'ABCDE12345',
     ...(typeof status === 'string' ? { status } : status),
   }
-  const record = createElement(VisaRecord, { visa: visa as never, states: [] })
+  const record = createElement(VisaRecord, { visa: visa as never, statuses: [] })
   renderOffice(createElement(Fragment, {}, record, createElement(ConfirmHost)), [
     [queries.me, { _id: 'm1', name: 'Selma', calls, waiting: [] }],
     [queries.edition, { ...EDITION_DEFAULTS, dates, visaLetter: { ...EDITION_DEFAULTS.visaLetter, issuer } }],

@@ -76,7 +76,7 @@ function PassportNote({ visa }: { visa: Visa }) {
 }
 
 /** One request: its stage, its data, and what can be done. */
-export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
+export function VisaRecord({ visa, statuses }: { visa: Visa; statuses: readonly string[] }) {
   const { t, i18n } = useTranslation('organizer-visas')
   const country = (code: string) => countryText(code, i18n.language)
   const { longDate, instant } = useDates()
@@ -113,7 +113,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
         <Allowed call="visa.setVisaStatus">
           <details>
             <summary>{t('free')}</summary>
-            <CustomState key={visa._id} visa={visa} states={states} />
+            <CustomState key={visa._id} visa={visa} statuses={statuses} />
           </details>
         </Allowed>
         <IssueWithoutSending visa={visa} />
@@ -138,8 +138,8 @@ function RejectedNotice({ visa }: { visa: Visa }) {
   )
 }
 
-/** Sets any other state as free text; states in use are suggested. */
-function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }) {
+/** Sets any other state as free text; statuses in use are suggested. */
+function CustomState({ visa, statuses }: { visa: Visa; statuses: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
   const [text, setText] = useState('')
   const action = useVisaAction()
@@ -154,7 +154,7 @@ function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }
         value={text}
         onChange={setText}
         maxLength={MAX_STATUS_LENGTH}
-        suggestions={states}
+        suggestions={statuses}
       />
       <Button type="submit" variant="line" isDisabled={text.trim() === '' || visa.trashed}>
         {t('setFree')}

@@ -8,7 +8,7 @@ import { ExportButton, QueryState, SectionPage } from '#portal/office/frame/sect
 import { confirm } from '#portal/office/lib/calls.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import { filterRows, searchable } from '#portal/office/table/use-rows.ts'
+import { filterRows, toSearchable } from '#portal/office/table/use-rows.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -56,10 +56,10 @@ function VisaRequests() {
   const [view, setView] = useState<VisaView>('open')
   const [query, setQuery] = useState('')
   const all = visas ?? NONE
-  const searchTexts = useMemo(() => searchable(all, searchTextOf), [all])
-  const shown = filterRows(searchTexts, query).filter((visa) => isVisaIn(view, visa))
+  const searchableRows = useMemo(() => toSearchable(all, searchTextOf), [all])
+  const shown = filterRows(searchableRows, query).filter((visa) => isVisaIn(view, visa))
   const current = all.find(({ _id }) => _id === selectedId) ?? shown[0]
-  const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]
+  const statuses = [...new Set(all.map(({ status }) => status).filter(Boolean))]
   const countOf = (one: VisaView) => all.filter((visa) => isVisaIn(one, visa)).length
   const open = (id: string) => void navigate(`/visas/${id}`, { replace: true })
   const currentId = current?._id
@@ -112,7 +112,7 @@ function VisaRequests() {
       </SectionPage>
       {current ? (
         <>
-          <VisaRecord key={current._id} visa={current} states={states} />
+          <VisaRecord key={current._id} visa={current} statuses={statuses} />
           <VisaLetterPane key={`letter ${current._id}`} visa={current} />
         </>
       ) : (
@@ -148,11 +148,13 @@ function VisaFilters({ view, countOf, onView, query, onQuery }: FiltersProps) {
 /** Saves the requests as they are shown; whoever sees whole passport numbers is asked first. */
 function VisaSheetButton({ visas }: { visas: readonly Visa[] }) {
   const { t } = useTranslation('organizer-visas')
-  const isWhole = useCanCall()('visa.makeVisaList')
+  const seesWholePassports = useCanCall()('visa.makeVisaList')
   const question = {
     title: t('list.ask', { count: visas.length }),
     message: t('sheetText'),
     confirmLabel: t('list.yesFile'),
   }
-  return <ExportButton list="visas" rows={visas} {...(isWhole && { confirmFirst: () => confirm(question) })} />
+  return (
+    <ExportButton list="visas" rows={visas} {...(seesWholePassports && { confirmFirst: () => confirm(question) })} />
+  )
 }

@@ -44,16 +44,16 @@ const ALL = 'all'
 
 type VisaListFieldsProps = {
   visas: readonly Visa[]
-  choice: VisaListFilter
+  filter: VisaListFilter
   recipient: VisaListRecipient
   /** How many are on the list; undefined until it is known. */
   count: number | undefined
-  onChoice: (change: Partial<VisaListFilter>) => void
+  onFilter: (change: Partial<VisaListFilter>) => void
   onRecipient: (recipient: VisaListRecipient) => void
 }
 
 /** Who is on the list, and for whom it is. */
-export function VisaListFields({ visas, choice, recipient, count, onChoice, onRecipient }: VisaListFieldsProps) {
+export function VisaListFields({ visas, filter, recipient, count, onFilter, onRecipient }: VisaListFieldsProps) {
   const { t, i18n } = useTranslation('organizer-visas')
   const { labelOf } = useStageLabels()
   const states = [...new Set([...useVisaStages(), ...visas.map(stateOf)])]
@@ -70,8 +70,8 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
       <div className={print.pair}>
         <Select
           label={t('organizer:word.state')}
-          value={choice.state || ALL}
-          onChange={(state) => onChoice({ state: state === ALL ? '' : state })}
+          value={filter.state || ALL}
+          onChange={(state) => onFilter({ state: state === ALL ? '' : state })}
           options={[
             { value: ALL, label: t('list.notRefused') },
             ...states.map((state) => ({ value: state, label: labelOf(state) })),
@@ -79,15 +79,15 @@ export function VisaListFields({ visas, choice, recipient, count, onChoice, onRe
         />
         <Select
           label={t('organizer:person.nationality')}
-          value={choice.nationality || ALL}
-          onChange={(nationality) => onChoice({ nationality: nationality === ALL ? '' : nationality })}
+          value={filter.nationality || ALL}
+          onChange={(nationality) => onFilter({ nationality: nationality === ALL ? '' : nationality })}
           options={[{ value: ALL, label: t('view.all') }, ...nationalities]}
         />
-        <DateField label={t('list.from')} value={choice.from} onChange={(from) => onChoice({ from })} />
-        <DateField label={t('list.to')} value={choice.to} onChange={(to) => onChoice({ to })} />
+        <DateField label={t('list.from')} value={filter.from} onChange={(from) => onFilter({ from })} />
+        <DateField label={t('list.to')} value={filter.to} onChange={(to) => onFilter({ to })} />
       </div>
-      {(choice.from || choice.to) && (
-        <Checkbox value={choice.includesUndated} onChange={(isUndated) => onChoice({ includesUndated: isUndated })}>
+      {(filter.from || filter.to) && (
+        <Checkbox value={filter.includesUndated} onChange={(includesUndated) => onFilter({ includesUndated })}>
           {t('list.undated')}
         </Checkbox>
       )}

@@ -59,12 +59,12 @@ const PREVIEWED = 12
 export function VisaListPage() {
   const { t } = useTranslation('organizer-visas')
   const { data: visas, error, refetch } = useQuery(queries.visas)
-  const [choice, setChoice] = useState(ALL)
+  const [filter, setFilter] = useState(ALL)
   const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
   const previewPane = useRef<HTMLElement>(null)
   const zoom = useZoom(previewPane, PAPER)
   const chosen = (visas ?? [])
-    .filter((visa) => matchesFilter(visa, choice))
+    .filter((visa) => matchesFilter(visa, filter))
     .sort((one, other) => compareNames(one.name, other.name) || compareNames(one.firstName, other.firstName))
   return (
     <main className={print.page}>
@@ -72,10 +72,10 @@ export function VisaListPage() {
         <h1>{t('list.title')}</h1>
         <VisaListFields
           visas={visas ?? []}
-          choice={choice}
+          filter={filter}
           recipient={recipient}
           count={visas && chosen.length}
-          onChoice={(change) => setChoice({ ...choice, ...change })}
+          onFilter={(change) => setFilter({ ...filter, ...change })}
           onRecipient={setRecipient}
         />
         <Notice>{t('list.audited')}</Notice>
