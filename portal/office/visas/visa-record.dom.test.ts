@@ -10,6 +10,7 @@ import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'
 import { VisaRecord } from './visa-record.tsx'
+import { VisasPage } from './visas-page.tsx'
 
 const CALLS = ['visa.setVisaStatus', 'visa.issueVisaLetter', 'visa.trashVisa']
 const DECISION = {
@@ -35,22 +36,13 @@ async function open(
   vi.stubGlobal('fetch', asked)
   const visa = {
     _id: 'v1',
-    companyId: '',
     name: 'Brandt',
     firstName: 'Ada',
     company: 'Weser',
-    position: '',
     nationality: 'DE',
     birth: 'DE',
     passportNbr: '••••8217',
-    expireDate: null,
-    trashed: false,
-    letter: '',
-    adresse: '',
-    postalCode: '',
-    city: '',
     country: 'DE',
-    tel: '',
     email: 'ada@weser.example',
     createdAt: '2031-10-01T08:00:00.000Z',
     receipt: 'ABCDE12345',
@@ -149,4 +141,10 @@ test('who may not issue letters is led to the owners, and an owner to the roles'
   cleanup()
   await open('', { calls: ['member.updateMember'] })
   expect(teamLink()).toBe('Give the role')
+})
+
+test('the arrow keys lead both ways', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  renderOffice(createElement(VisasPage), [[queries.me, { calls: ['visa.listVisas'] }]])
+  await screen.findByText('Previous or next')
 })

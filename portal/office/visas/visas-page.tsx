@@ -77,8 +77,8 @@ function VisaRequests() {
   }
   usePageKeys(
     {
-      arrowdown: { label: t('next'), act: () => step(1) },
       arrowup: { label: t('next'), act: () => step(-1) },
+      arrowdown: { label: t('next'), act: () => step(1) },
     },
     // These have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="alertdialog"], [role="listbox"], [tabindex="0"]' },
