@@ -67,18 +67,12 @@ export function findContradictions(edition: Edition, now: number): Contradiction
     ...headingYears(edition),
     ...travelDays(edition),
     ...presetVenue(edition),
-    ...placeholderAddresses(edition),
+    ...findPlaceholderAddresses(edition),
   ]
 }
 
-/** The contradiction of a sample document, which is not part of the edition. */
-export function sampleContradiction({
-  code,
-  text,
-}: {
-  code: (typeof SAMPLE_CODES)[number]
-  text: string
-}): Contradiction {
+/** The finding about a sample document, which is not part of the edition. */
+export function sampleFinding({ code, text }: { code: (typeof SAMPLE_CODES)[number]; text: string }): Contradiction {
   return contradiction(code, code, [{ key: SAMPLE_ENTRY[code], text }])
 }
 
@@ -231,7 +225,7 @@ function presetVenue({ dates, venue }: Edition): Contradiction[] {
 }
 
 /** Every text that names the preset support address. */
-export function placeholderAddresses(edition: Edition): Contradiction[] {
+export function findPlaceholderAddresses(edition: Edition): Contradiction[] {
   const statements = textsIn(edition).filter(({ text }) => text.includes(DEFAULT_SUPPORT_EMAIL))
   return statements.length === 0 ? [] : [contradiction('support_placeholder', 'support_placeholder', statements)]
 }

@@ -27,6 +27,7 @@ export const VISA_FIELDS = defineFields({
   },
   nationality: { ...OWN, required: 'visa:nationality.required', example: 'Algerian' },
   country: { ...OWN, required: 'visa:country.required', example: 'DZ' },
+  /** The country of birth. */
   birth: { ...OWN, required: 'visa:birth.required', encrypted: true, example: 'DZ' },
   email: {
     ...OWN,

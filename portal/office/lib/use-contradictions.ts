@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memberName } from '#portal/office/auth/use-me.ts'
-import { findContradictions, sampleContradiction } from '#shared/edition/fact-check.rules.ts'
+import { findContradictions, sampleFinding } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { queries } from './queries.ts'
 import { changeSetting } from './settings.ts'
@@ -17,9 +17,7 @@ export function useContradictions() {
   const dismissed = setting?.value ?? NONE
   return useMemo(() => {
     const all =
-      edition && samples && setting
-        ? [...findContradictions(edition, Date.now()), ...samples.map(sampleContradiction)]
-        : []
+      edition && samples && setting ? [...findContradictions(edition, Date.now()), ...samples.map(sampleFinding)] : []
     return {
       edition,
       isRead: samples !== undefined && setting !== undefined,

@@ -32,7 +32,7 @@ import {
   remindersOfCampaigns,
 } from './campaign.store.ts'
 import { type ReportLayout, readableReport } from './readable-report.ts'
-import { refuseSamples } from './samples.store.ts'
+import { requireNoSamplesLeft } from './samples.store.ts'
 import { startCampaign, stopCampaign } from './start-campaign.ts'
 
 /** Individual mails to many recipients. */
@@ -52,7 +52,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async createCampaign({ body }, actor, context) {
     const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
-    await refuseSamples(context.db, context.edition.current())
+    await requireNoSamplesLeft(context.db, context.edition.current())
     return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
   },
 

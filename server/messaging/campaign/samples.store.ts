@@ -5,7 +5,7 @@ import type { Db } from '#server/base/db/database.ts'
 import type { Sample } from '#shared/edition/edition.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { holdsMails, placeholderAddresses, sampleContradiction } from '#shared/edition/fact-check.rules.ts'
+import { findPlaceholderAddresses, holdsMails, sampleFinding } from '#shared/edition/fact-check.rules.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
@@ -42,8 +42,8 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
  * Sign-in links and campaigns of an event with days of its own wait until nothing of the sample is left, or somebody
  * keeps it knowingly.
  */
-export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
-  const found = [...placeholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleContradiction)]
+export async function areMailsHeld(db: Db, edition: Edition): Promise<boolean> {
+  const found = [...findPlaceholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFinding)]
   const kept = await db.selectFrom('setting').select('value').where('key', '=', 'dismissed').executeTakeFirst()
   const dismissed: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}
   return holdsMails(
@@ -53,6 +53,6 @@ export async function hasSamples(db: Db, edition: Edition): Promise<boolean> {
 }
 
 /** @throws ApiError samples_left */
-export async function refuseSamples(db: Db, edition: Edition) {
-  if (await hasSamples(db, edition)) throw new ApiError('samples_left')
+export async function requireNoSamplesLeft(db: Db, edition: Edition) {
+  if (await areMailsHeld(db, edition)) throw new ApiError('samples_left')
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { type Addressee, findAudience } from '#server/messaging/campaign/audience.store.ts'
 import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
-import { hasSamples } from '#server/messaging/campaign/samples.store.ts'
+import { areMailsHeld } from '#server/messaging/campaign/samples.store.ts'
 import { startCampaign } from '#server/messaging/campaign/start-campaign.ts'
 import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
@@ -27,7 +27,7 @@ type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campa
 /** Begins the runs that are due, each as a campaign, which survives whatever happens to this process. */
 export async function runReminders(context: Parts) {
   // Made up for within a day, like what the server slept through.
-  if (await hasSamples(context.db, context.edition.current())) return
+  if (await areMailsHeld(context.db, context.edition.current())) return
   const due = (await listReminderRows(context.db)).filter((row) => dueOf(row, context) !== undefined)
   for (const { _id } of due) await context.write((tx) => beginRun(tx, _id, context))
   if (due.length > 0) context.campaigns.wake()

@@ -1,7 +1,7 @@
 import { seesPassports } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { refuseSamples } from '#server/messaging/campaign/samples.store.ts'
+import { requireNoSamplesLeft } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
@@ -15,7 +15,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
-    await refuseSamples(context.db, context.edition.current())
+    await requireNoSamplesLeft(context.db, context.edition.current())
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
