@@ -10,8 +10,8 @@ import { sessionReady } from '#portal/app/start-session.ts'
 import { replayEarlySubmit } from '#portal/lib/early-submit.ts'
 import { EDITION, prefetchEdition } from '#portal/lib/edition.ts'
 import { seedResponses } from '#portal/lib/http-transport.ts'
-import { drawn, markHydrated, serverLanguage } from '#portal/lib/hydration.ts'
-import { followChoice, loadTexts } from '#portal/lib/i18n.ts'
+import { markHydrated, serverLanguage, serverRendered } from '#portal/lib/hydration.ts'
+import { applyStoredLanguage, loadTexts } from '#portal/lib/i18n.ts'
 import { keepOfflinePage } from '#portal/lib/offline-worker.ts'
 import { preserveInput } from '#portal/lib/preserve-input.ts'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -39,7 +39,7 @@ if (isShut) window.history.replaceState(null, '', loginAddress(window.location))
 const routed = page.guard === 'token' ? import('./app/routed.tsx') : undefined
 const { Component, preload } = partsOf(page)
 const file = preload()
-seedResponses(drawn.answers ?? {})
+seedResponses(serverRendered.answers ?? {})
 const texts = loadTexts(textsOf(page))
 const root = document.getElementById('root')
 if (root) void (serverLanguage && !isShut ? hydrate(root) : begin(root))
@@ -61,7 +61,7 @@ async function hydrate(root: HTMLElement) {
       restoreTyped()
       afterPaint(replayEarlySubmit)
     })
-    void followChoice()
+    void applyStoredLanguage()
     void sessionReady()
     if (page.asksAgain) void queryCache.refetch(({ query }) => query !== EDITION)
   }

@@ -1,4 +1,4 @@
-import { COMMON_TEXTS, HOME, type Page, pages } from './pages.ts'
+import { COMMON_FEATURES, HOME, type Page, pages } from './pages.ts'
 
 export interface PageMatch {
   page: Page
@@ -49,5 +49,5 @@ export function isIndexable(path: string): boolean {
 
 /** The features whose texts a page's first view needs. */
 export function textsOf(page: Pick<Page, 'texts'>): readonly string[] {
-  return [...COMMON_TEXTS, ...page.texts]
+  return [...COMMON_FEATURES, ...page.texts]
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Contract } from './contract/endpoint.ts'
-import { COMMON_TEXTS, type Page, pages } from './pages.ts'
+import { COMMON_FEATURES, type Page, pages } from './pages.ts'
 import { contracts } from './registry/index.ts'
 
 const rows: [string, Page][] = Object.entries(pages)
@@ -29,7 +29,7 @@ test('the table is plain data', () => {
 
 describe.each(rows)('%s', (_name, page) => {
   test('its texts are there in both languages', () => {
-    const files = [...COMMON_TEXTS, ...page.texts].flatMap((name) =>
+    const files = [...COMMON_FEATURES, ...page.texts].flatMap((name) =>
       ['en', 'fr'].map((language) => `shared/locales/${language}/${name}.json`),
     )
     expect(files.filter((file) => !existsSync(file))).toEqual([])

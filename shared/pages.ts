@@ -15,7 +15,7 @@ export interface Page {
   redirectFrom?: readonly string[]
   /** Its file in portal/app/pages. */
   file: `${string}-page`
-  /** The files of shared/locales that its first view waits for, besides COMMON_TEXTS. */
+  /** The files of shared/locales that its first view waits for, besides COMMON_FEATURES. */
   texts: readonly string[]
   /** Calls without a session whose answers it shows. Their parameters are taken from its path, by name. */
   queries?: readonly CallName[]
@@ -42,7 +42,7 @@ export const HOME = '/'
 export const BILINGUAL = 'bilingual'
 
 /** Texts that every page needs: the widgets' and the errors'. */
-export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
+export const COMMON_FEATURES: readonly string[] = ['ui', 'error']
 
 /**
  * Every page of the portal (spec section 2), one row each; the first whose address matches is shown. The built portal

@@ -10,7 +10,7 @@ const isFrame = firstView?.hasAttribute('data-skeleton') ?? false
 export const serverLanguage = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
 /** Its answers, by path, and its texts, by language. They do not stay in the page. */
-export const drawn = JSON.parse(firstView?.textContent ?? '{}') as {
+export const serverRendered = JSON.parse(firstView?.textContent ?? '{}') as {
   answers?: Record<string, unknown>
   texts?: Record<string, Record<string, object>>
 }

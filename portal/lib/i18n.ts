@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import type { Feature, Translate } from '#shared/locales/translate.ts'
-import { COMMON_TEXTS } from '#shared/pages.ts'
-import { drawn } from './hydration.ts'
+import { COMMON_FEATURES } from '#shared/pages.ts'
+import { serverRendered } from './hydration.ts'
 import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -30,7 +30,7 @@ async function readTexts(language: string, feature: string): Promise<object> {
 /** Sets the language of react-aria's widgets without a provider, whose code every page would load. */
 const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
 
-function markPage() {
+function applyLanguageToPage() {
   const language = currentLanguage()
   document.documentElement.lang = language
   Object.assign(window, { [ARIA_LOCALE]: INTL_LOCALES[language] })
@@ -44,20 +44,20 @@ let started: Promise<void> | undefined
  * Settles when the first texts are loaded; the first call decides of which features. Components that use
  * other texts suspend until those are loaded.
  */
-export function loadTexts(features = COMMON_TEXTS): Promise<void> {
+export function loadTexts(features = COMMON_FEATURES): Promise<void> {
   started ??= initI18n(features)
   return started
 }
 
 async function initI18n(features: readonly string[]) {
-  i18next.on('languageChanged', markPage)
+  i18next.on('languageChanged', applyLanguageToPage)
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
-      ...(drawn.texts && {
-        resources: drawn.texts,
+      ...(serverRendered.texts && {
+        resources: serverRendered.texts,
         partialBundledLanguages: true,
       }),
       supportedLngs: ['en', 'fr'],
@@ -67,7 +67,7 @@ async function initI18n(features: readonly string[]) {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  markPage()
+  applyLanguageToPage()
 }
 
 export function currentLanguage(): Language {
@@ -86,7 +86,7 @@ export async function chooseLanguage(language: Language) {
 }
 
 /** A page that was drawn before the server knew of the choice, which lies on this device. */
-export async function followChoice() {
+export async function applyStoredLanguage() {
   const chosen = chosenLanguage()
   if (chosen && chosen !== currentLanguage()) await chooseLanguage(chosen)
 }
@@ -106,11 +106,11 @@ export function useLanguage(): Language {
 export const translate: Translate<'ui', Feature> = (key: string, values?: object) => textOr(key, key, values)
 
 /**
- * The text of an id that comes from data, such as a stored state or a schema's mistake; `other` if there is none. Who
- * calls it in a component has the texts loaded by `useTranslation`.
+ * The text of an id that comes from data, such as a stored state or a schema's mistake; `fallback` if there is none.
+ * Who calls it in a component has the texts loaded by `useTranslation`.
  */
-export const textOr = (id: string, other = id, values: object = {}): string =>
-  i18next.t(id, { ...values, defaultValue: other })
+export const textOr = (id: string, fallback = id, values: object = {}): string =>
+  i18next.t(id, { ...values, defaultValue: fallback })
 
 export interface LanguageTexts<F extends Feature> {
   lang: Language

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { createTypeAhead, findByTyping } from './type-ahead.ts'
+import { createTypeAhead, findIndexByTyping } from './type-ahead.ts'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)'
 
@@ -41,7 +41,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
     if (event.key === 'End') return go(event, all.at(-1))
     if (event.key.length !== 1 || (event.key === ' ' && typed.isEmpty())) return
     const names = all.map((one) => one.getAttribute('aria-label') ?? '')
-    go(event, all[findByTyping(names, typed.add(event.key), at)])
+    go(event, all[findIndexByTyping(names, typed.add(event.key), at)])
   }
 
   /** Tab moves through one row's buttons and then out of the grid. */

@@ -16,7 +16,7 @@ import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import css from './select.module.css'
-import { createTypeAhead, findByTyping } from './type-ahead.ts'
+import { createTypeAhead, findIndexByTyping } from './type-ahead.ts'
 
 type SelectOption = { value: string; label: string }
 
@@ -77,14 +77,14 @@ function TypeAheadHandler({ options, children }: { options: readonly SelectOptio
   const [typing] = useState(() => createTypeAhead())
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!state || !isLetter || (event.key === ' ' && typing.isEmpty())) return
+    const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!state || !isCharacter || (event.key === ' ' && typing.isEmpty())) return
     event.preventDefault()
     event.stopPropagation()
     const currentKey = state.isOpen ? state.selectionManager.focusedKey : state.value
     const current = options.findIndex((option) => option.value === currentKey)
     const labels = options.map((option) => option.label)
-    const found = options[findByTyping(labels, typing.add(event.key), current)]
+    const found = options[findIndexByTyping(labels, typing.add(event.key), current)]
     if (!found) return
     if (state.isOpen) state.selectionManager.setFocusedKey(found.value)
     else state.setValue(found.value)

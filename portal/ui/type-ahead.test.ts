@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TYPEAHEAD_RESET_MS } from '#shared/widget-constants.ts'
-import { createTypeAhead, findByTyping } from './type-ahead.ts'
+import { createTypeAhead, findIndexByTyping } from './type-ahead.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,18 +23,18 @@ test('CONST-03 letters within 250 ms are one search and the next one starts anew
 })
 
 test('one letter goes on to the next label and comes round', () => {
-  expect(findByTyping(sectors, 'e', -1)).toBe(1)
-  expect(findByTyping(sectors, 'e', 1)).toBe(2)
-  expect(findByTyping(sectors, 'ee', 3)).toBe(1)
+  expect(findIndexByTyping(sectors, 'e', -1)).toBe(1)
+  expect(findIndexByTyping(sectors, 'e', 1)).toBe(2)
+  expect(findIndexByTyping(sectors, 'ee', 3)).toBe(1)
 })
 
 test('a longer text stays where it already fits and ignores accents and case', () => {
-  expect(findByTyping(sectors, 'EN', 3)).toBe(3)
-  expect(findByTyping(sectors, 'équ', 0)).toBe(2)
-  expect(findByTyping(sectors, 'equ', 0)).toBe(2)
+  expect(findIndexByTyping(sectors, 'EN', 3)).toBe(3)
+  expect(findIndexByTyping(sectors, 'équ', 0)).toBe(2)
+  expect(findIndexByTyping(sectors, 'equ', 0)).toBe(2)
 })
 
 test('nothing fits: -1', () => {
-  expect(findByTyping(sectors, 'x', 0)).toBe(-1)
-  expect(findByTyping([], 'x', -1)).toBe(-1)
+  expect(findIndexByTyping(sectors, 'x', 0)).toBe(-1)
+  expect(findIndexByTyping([], 'x', -1)).toBe(-1)
 })
