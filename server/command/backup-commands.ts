@@ -5,7 +5,7 @@ import pino from 'pino'
 import { dataKeyOf, readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { MANIFEST_NAME } from '#server/office/backup/backup-files.ts'
+import { MANIFEST_FILE } from '#server/office/backup/backup-files.ts'
 import {
   type BackupSource,
   openBackupFolder,
@@ -27,9 +27,9 @@ export async function openSource(given: string | undefined): Promise<BackupSourc
   const place = resolve(given)
   const passphrase = process.env.BACKUP_PASSPHRASE
   if (statSync(place).isDirectory()) {
-    if (readdirSync(place).includes(MANIFEST_NAME)) return await openBackupFolder(place, passphrase)
+    if (readdirSync(place).includes(MANIFEST_FILE)) return await openBackupFolder(place, passphrase)
     throw new StartupError(
-      `${place} is no backup, as it holds no ${MANIFEST_NAME}: name the folder of one, or the file that ends in .tar.age.`,
+      `${place} is no backup, as it holds no ${MANIFEST_FILE}: name the folder of one, or the file that ends in .tar.age.`,
     )
   }
   return { encryptedFile: await openStream(place), passphrase }

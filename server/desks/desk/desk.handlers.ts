@@ -5,7 +5,7 @@ import type { DeskTable } from '#server/base/db/database.ts'
 import { idMapperFor } from '#server/base/db/people.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
-import { deleteHeld, findHeld, type HeldRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
+import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import type { DecideHeld, DecideHeldResult, Desk, deskContract } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
@@ -51,7 +51,7 @@ async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Con
 
 type Refusal = DecideHeldResult['refused'][number]
 
-async function apply(held: HeldRow, context: Context): Promise<Refusal | undefined> {
+async function apply(held: HeldOperationRow, context: Context): Promise<Refusal | undefined> {
   const { opId, deskId, doneAt } = held
   const operation = JSON.parse(held.operation) as SyncOperation
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
@@ -59,7 +59,7 @@ async function apply(held: HeldRow, context: Context): Promise<Refusal | undefin
   return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
 }
 
-async function discard({ opId }: HeldRow, { write, files }: Context): Promise<undefined> {
+async function discard({ opId }: HeldOperationRow, { write, files }: Context): Promise<undefined> {
   for (const path of await write((tx) => deleteHeld(tx, [opId]))) await files.discard(path)
 }
 

@@ -11,7 +11,7 @@ import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 export const MAX_HELD = 2_000
 export const MAX_HELD_BYTES = 5_000_000
 
-export type HeldRow = Selectable<HeldOperationTable>
+export type HeldOperationRow = Selectable<HeldOperationTable>
 
 /**
  * Kept for the organizer, not applied (Q-193), as far as there is room.
@@ -93,7 +93,7 @@ export async function deleteHeld(tx: Tx, opIds: readonly string[]): Promise<stri
   return paths
 }
 
-async function unclaimedPhotoOf(db: Db, { operation }: HeldRow): Promise<string | undefined> {
+async function unclaimedPhotoOf(db: Db, { operation }: HeldOperationRow): Promise<string | undefined> {
   const { urlPhoto } = (JSON.parse(operation) as SyncOperation).patch
   if (typeof urlPhoto !== 'string') return undefined
   const row = await db
@@ -109,7 +109,11 @@ async function unclaimedPhotoOf(db: Db, { operation }: HeldRow): Promise<string 
  * has an id of yet, and whatever else mentions the address.
  * @param email in lower case
  */
-export async function listHeldOf(db: Db, email: EmailAddress, recordIds: readonly string[]): Promise<HeldRow[]> {
+export async function listHeldOf(
+  db: Db,
+  email: EmailAddress,
+  recordIds: readonly string[],
+): Promise<HeldOperationRow[]> {
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])

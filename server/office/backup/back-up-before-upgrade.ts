@@ -4,7 +4,7 @@ import pino from 'pino'
 import type { Config } from '#server/base/config.ts'
 import { DATABASE_NAME, truncateWal } from '#server/base/db/sqlite/database-file.ts'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
-import { MANIFEST_NAME, sha256Of } from './backup-files.ts'
+import { MANIFEST_FILE, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function backUpBeforeUpgrade(config: Config) {
   const sha256 = await sha256Of(file)
   const note = join(config.dataDir, 'before-upgrade.json')
   const last = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
-  if (last.sha256 === sha256 && existsSync(join(config.dataDir, last.path, MANIFEST_NAME))) return
+  if (last.sha256 === sha256 && existsSync(join(config.dataDir, last.path, MANIFEST_FILE))) return
   const log = pino({ level: config.logLevel })
   const { path } = await runBackup({ config, now: Date.now, log })
   writeFileSync(note, JSON.stringify({ sha256, path }))

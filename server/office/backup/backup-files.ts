@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-export const FILES_NAME = 'files'
-export const MANIFEST_NAME = 'backup.json'
+export const FILES_DIR = 'files'
+export const MANIFEST_FILE = 'backup.json'
 /** In an encrypted backup, and in the data directory. */
-export const KEYS_NAME = 'keys'
+export const KEYS_DIR = 'keys'
 /** Past editions, each a backup of its own. */
-export const ARCHIVES_NAME = 'archives'
+export const ARCHIVES_DIR = 'archives'
 
-/** Where a backup keeps a stored file; the path uses slashes, as in the database. */
-export const storedFilePath = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
+/** Where a backup or a data directory keeps a stored file; `path` is as in the database, with slashes. */
+export const storedFilePath = (folder: string, path: string) => join(folder, FILES_DIR, ...path.split('/'))
 
 /** Copies the files that are not there yet; returns the paths that do not exist. */
 export async function copyFiles(paths: readonly string[], from: string, to: string): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function copyFiles(paths: readonly string[], from: string, to: stri
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       await copyFile(storedFilePath(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-      await syncFile(target)
+      await fsyncFile(target)
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === 'ENOENT') missing.push(path)
@@ -33,13 +33,13 @@ export async function copyFiles(paths: readonly string[], from: string, to: stri
   return missing
 }
 
-/** Deletes copies of files that the backup's database does not contain. */
+/** Deletes copies of files that the backup's database does not name. */
 export async function removeCopies(paths: readonly string[], folder: string) {
   for (const path of paths) await rm(storedFilePath(folder, path), { force: true })
 }
 
 /** A copy counts only once it would survive a power cut. */
-export async function syncFile(file: string) {
+export async function fsyncFile(file: string) {
   const handle = await open(file, 'r+')
   try {
     await handle.sync()
@@ -61,9 +61,9 @@ export async function sha256Of(file: string): Promise<string | undefined> {
 }
 
 /** A stream of a stored file; undefined when it is gone. */
-export async function openFile(place: string): Promise<Readable | undefined> {
+export async function openReadStream(path: string): Promise<Readable | undefined> {
   try {
-    return (await open(place, 'r')).createReadStream()
+    return (await open(path, 'r')).createReadStream()
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error

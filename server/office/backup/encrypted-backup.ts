@@ -7,7 +7,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { create, extract, Parser } from 'tar'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, MANIFEST_NAME, syncFile } from './backup-files.ts'
+import { ARCHIVES_DIR, FILES_DIR, fsyncFile, KEYS_DIR, MANIFEST_FILE } from './backup-files.ts'
 
 export interface BackupEncryption {
   passphrase: string
@@ -34,13 +34,13 @@ export async function encryptBackup(
   { createdAt, dataDir, encryption }: { createdAt: string; dataDir: string; encryption: BackupEncryption },
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await mkdir(join(draft, KEYS_NAME), { mode: 0o700 })
+  await mkdir(join(draft, KEYS_DIR), { mode: 0o700 })
   for (const [name, key] of Object.entries(encryption.keys))
-    await writeFile(join(draft, KEYS_NAME, name), `${key}\n`, { mode: 0o600 })
-  const archives = join(dataDir, ARCHIVES_NAME)
-  if (existsSync(archives)) await symlink(archives, join(draft, ARCHIVES_NAME))
+    await writeFile(join(draft, KEYS_DIR, name), `${key}\n`, { mode: 0o600 })
+  const archives = join(dataDir, ARCHIVES_DIR)
+  if (existsSync(archives)) await symlink(archives, join(draft, ARCHIVES_DIR))
   // The manifest comes first, so that whoever looks for the date needs not read all.
-  const parts = [MANIFEST_NAME, KEYS_NAME, DATABASE_NAME, FILES_NAME, ARCHIVES_NAME]
+  const parts = [MANIFEST_FILE, KEYS_DIR, DATABASE_NAME, FILES_DIR, ARCHIVES_DIR]
   const plain = create(
     { cwd: draft, follow: true, portable: true },
     parts.filter((name) => existsSync(join(draft, name))),
@@ -51,8 +51,8 @@ export async function encryptBackup(
   const file = join(folder, encryptedFileName(createdAt))
   const encrypted = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)) as ReadableStream<Uint8Array>)
   await pipeline(Readable.from(encrypted), createWriteStream(file, { mode: 0o600 }))
-  await syncFile(file)
-  if ((await readBack(file, encryption.passphrase)) !== (await readFile(join(draft, MANIFEST_NAME), 'utf8')))
+  await fsyncFile(file)
+  if ((await readBack(file, encryption.passphrase)) !== (await readFile(join(draft, MANIFEST_FILE), 'utf8')))
     throw new Error('The encrypted backup cannot be read back.')
   return file
 }
@@ -63,7 +63,7 @@ async function readBack(file: string, passphrase: string) {
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry) => {
-      if (entry.path === MANIFEST_NAME) entry.on('data', (piece) => pieces.push(piece))
+      if (entry.path === MANIFEST_FILE) entry.on('data', (piece) => pieces.push(piece))
       else entry.resume()
     },
   })

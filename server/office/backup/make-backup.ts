@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join } from 'node:path'
 import { checkpointWal, copyDatabase, countRows, DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { listFilesInDatabase, startNewEpoch } from './backup.store.ts'
-import { copyFiles, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
+import { copyFiles, fsyncFile, MANIFEST_FILE, removeCopies, sha256Of } from './backup-files.ts'
 import type { BackupEncryption } from './encrypted-backup.ts'
 
 // A file may be deleted after the database is copied and before the file is; a fresh copy no longer lists it.
@@ -83,7 +83,7 @@ async function writeBackupFolder(draft: string, options: BackupOptions): Promise
   const { createdAt, version, keyCheck, isAutomatic } = options
   const { files, missing, counts } = await copyDatabaseAndFiles(options, draft)
   const database = join(draft, DATABASE_NAME)
-  await syncFile(database)
+  await fsyncFile(database)
   const sha256 = (await sha256Of(database)) ?? ''
   const bytes = sumOf([(await stat(database)).size, ...files])
   const manifest: Manifest = {
@@ -105,9 +105,9 @@ const textOf = (manifest: Manifest) => `${JSON.stringify(manifest, null, 2)}\n`
 const manifestBytes = (manifest: Manifest) => Buffer.byteLength(textOf(manifest))
 
 async function writeManifest(folder: string, manifest: Manifest) {
-  const place = join(folder, MANIFEST_NAME)
+  const place = join(folder, MANIFEST_FILE)
   await writeFile(place + PARTIAL_SUFFIX, textOf(manifest), { mode: 0o600 })
-  await syncFile(place + PARTIAL_SUFFIX)
+  await fsyncFile(place + PARTIAL_SUFFIX)
   await rename(place + PARTIAL_SUFFIX, place)
 }
 
@@ -148,7 +148,7 @@ export async function removePartialBackups(folder: string) {
 
 /** Updates the manifest after something was erased in a backup. No connection may be open. */
 export async function renewManifest(folder: string) {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8'))
   const database = join(folder, DATABASE_NAME)
   // Everything must be in the one database file.
   checkpointWal(database)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { lockBackups, lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { KEYS_NAME } from './backup-files.ts'
+import { KEYS_DIR } from './backup-files.ts'
 import { removePartialBackups } from './make-backup.ts'
 import { readManifest, type VerificationReport, verifyBackup } from './verify-backup.ts'
 
@@ -98,7 +98,7 @@ export function verifySource(
 /** DATA_KEY in an unpacked backup, or in a data directory. */
 export function readDataKey(folder: string): string | undefined {
   try {
-    return readFileSync(join(folder, KEYS_NAME, 'data-key'), 'utf8').trim()
+    return readFileSync(join(folder, KEYS_DIR, 'data-key'), 'utf8').trim()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return undefined

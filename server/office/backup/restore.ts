@@ -5,7 +5,7 @@ import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { holdsFilesAlone } from '#server/files/upload/seed-documents.ts'
-import { ARCHIVES_NAME, FILES_NAME, KEYS_NAME, syncFile } from './backup-files.ts'
+import { ARCHIVES_DIR, FILES_DIR, fsyncFile, KEYS_DIR } from './backup-files.ts'
 import {
   type BackupSource,
   RESTORE_TEMP_FOLDER,
@@ -18,7 +18,7 @@ import { eraseUnreadableSecrets, holdWaitingMails, readStoredEvent, type StoredE
 import { SET_ASIDE_PREFIX, type VerificationReport, verifyBackup } from './verify-backup.ts'
 
 /** The database comes last: without it a folder counts as empty, so an interrupted restore can be repeated. */
-const PARTS = [FILES_NAME, ARCHIVES_NAME, KEYS_NAME, DATABASE_NAME]
+const PARTS = [FILES_DIR, ARCHIVES_DIR, KEYS_DIR, DATABASE_NAME]
 const LOGS = [`${DATABASE_NAME}-wal`, `${DATABASE_NAME}-shm`]
 /** Lost already when the backup was made: no reason to refuse all the rest. */
 const MISSING_AT_BACKUP = /was missing already/
@@ -53,7 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
     if (options.withoutKey && readDataKey(draft) === undefined) eraseUnreadableSecrets(join(draft, DATABASE_NAME))
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
-      if (file.isFile()) await syncFile(join(file.parentPath, file.name))
+      if (file.isFile()) await fsyncFile(join(file.parentPath, file.name))
     const wasShared = holdsFilesAlone(dataDir)
     const aside = await setAside(options, draft)
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
@@ -81,7 +81,7 @@ async function check(
     throw new StartupError(`Nothing was restored, because ${fault}. Use another backup, or another copy of this one.`)
   if (needsKey && (key === undefined || fault !== undefined))
     throw new StartupError(
-      `This backup contains no keys: copy the folder ${KEYS_NAME} of the lost server to ${join(dataDir, KEYS_NAME)}, then restore again. If they are lost, --without-key restores all but what they encrypt.`,
+      `This backup contains no keys: copy the folder ${KEYS_DIR} of the lost server to ${join(dataDir, KEYS_DIR)}, then restore again. If they are lost, --without-key restores all but what they encrypt.`,
     )
   if (holdsFilesAlone(dataDir) && !replace)
     throw new StartupError(

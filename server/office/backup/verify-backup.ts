@@ -10,7 +10,7 @@ import { listChecksums } from '#server/files/upload/upload.store.ts'
 import type { StoredBackup } from '#shared/backup/backup.contract.ts'
 import { backupsToKeep } from '#shared/backup/backup.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
+import { MANIFEST_FILE, sha256Of, storedFilePath } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
 /** The folder for backups in the data directory. */
@@ -53,7 +53,7 @@ export async function pruneBackups(dataDir: string, schedule: SettingValue<'back
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
+  return JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8'))
 }
 
 const keyCheckCell = (createdAt: string) => ({ table: 'backup', column: 'keyCheck', id: createdAt })
@@ -95,7 +95,7 @@ export async function verifyBackup(
       notes,
       counts,
       files,
-      faults: [`${MANIFEST_NAME} is missing or cannot be read: this is not a whole backup`],
+      faults: [`${MANIFEST_FILE} is missing or cannot be read: this is not a whole backup`],
     }
   notes.push(`made at ${manifest.createdAt} by version ${manifest.version}`)
   if ((await sha256Of(source)) !== manifest.sha256)

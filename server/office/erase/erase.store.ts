@@ -7,7 +7,7 @@ import { sha256Of } from '#server/base/sha256.ts'
 import { stringsIn } from '#server/base/text-patterns.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
-import type { Mentions } from './mentions.ts'
+import type { MentionMatcher } from './mentions.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
 
@@ -79,7 +79,7 @@ export async function clearMails(tx: Tx, ids: readonly string[], at: number) {
 /** Mails that name a person to others. Read in batches, because bodies are large. */
 export async function findMailsMentioning(
   db: Db,
-  isNamed: Mentions,
+  isNamed: MentionMatcher,
   between: () => Promise<unknown>,
 ): Promise<string[]> {
   const named: string[] = []

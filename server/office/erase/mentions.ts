@@ -1,2 +1,2 @@
 /** Whether texts that belong to a company, or to '', name a person. */
-export type Mentions = (texts: readonly string[], companyId: string) => boolean
+export type MentionMatcher = (texts: readonly string[], companyId: string) => boolean

@@ -7,7 +7,7 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import { toCsv, writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'
-import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
+import { openReadStream, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
 import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
@@ -44,7 +44,7 @@ export async function exportEvent(
       ...lists,
       ...[...files].map((path) => ({
         name: `files/${path}`,
-        open: () => openFile(storedFilePath(config.dataDir, path)),
+        open: () => openReadStream(storedFilePath(config.dataDir, path)),
       })),
     ],
     context.now(),
@@ -58,10 +58,10 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
 type VisaRow = RowOf<'visa'>
 
 /**
- * Visa requests as people read them, and which. Passport numbers are whole for the role 'visas' alone, whose look at
- * each is noted before the file is made (Q-199).
+ * A sheet of the visa requests as people read them, and the ids of those that belong on it; undefined for all. Passport
+ * numbers are whole for the role 'visas' alone, whose look at each is noted before the file is made (Q-199).
  */
-export async function visaSheet(
+export async function makeAuditedVisaSheet(
   chosen: readonly string[] | undefined,
   actor: Actor,
   context: Context,

@@ -11,7 +11,7 @@ import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared
 import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { companyNames, streamRecords } from './export.store.ts'
-import { exportEvent, visaSheet } from './export-event.ts'
+import { exportEvent, makeAuditedVisaSheet } from './export-event.ts'
 import { day, type ListSheet, listSheets, plainColumns, venueTime } from './list-sheets.ts'
 import { type SheetTexts, sheetTexts } from './sheet-texts.ts'
 
@@ -92,7 +92,7 @@ export const exportHandlers: Handlers<typeof exportContract> = {
     const words = sheetTexts[actor.language]
     const { sheet, ids } =
       list === 'visas'
-        ? await visaSheet(body.ids, actor, context, words)
+        ? await makeAuditedVisaSheet(body.ids, actor, context, words)
         : { sheet: await sheets[list](context, words, actor.language === 'fr'), ids: body.ids }
     const name = `${list}-${fileDate(context)}.xlsx`
     return download(

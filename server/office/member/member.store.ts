@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
@@ -8,13 +8,15 @@ import { forgetAuthor } from '#server/records/note/note.store.ts'
 import { type EmailAddress, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
 
+export type MemberRow = Selectable<MemberTable>
+
 /** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
 export const LOCAL_OWNER = normalizeEmail('owner@localhost')
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 
 /** Those that count: the guarded ones wait for a second factor. */
-export function effectiveRoles(member: Pick<MemberTable, 'roles' | 'lastStep'>): Role[] {
+export function effectiveRoles(member: Pick<MemberRow, 'roles' | 'lastStep'>): Role[] {
   return rolesOf(member).filter((role) => member.lastStep !== null || !GUARDED_ROLES.includes(role))
 }
 
@@ -42,7 +44,7 @@ export function newMember(
     roles,
     ...given
   }: { name: string; email: EmailAddress; roles: Role[]; inviteHash: string | null; inviteEndsAt: number | null },
-): MemberTable {
+): MemberRow {
   const sorted = ROLES.filter((role) => roles.includes(role))
   const empty = {
     passwordHash: null,
@@ -55,7 +57,7 @@ export function newMember(
   return { _id: newId(), ...given, ...empty, roles: JSON.stringify(sorted), createdAt: now() }
 }
 
-export async function insertMember(tx: Tx, row: MemberTable, by: Author) {
+export async function insertMember(tx: Tx, row: MemberRow, by: Author) {
   await tx.insertInto('member').values(row).execute()
   await logMember(tx, row._id, ['_id'], by)
 }
@@ -80,7 +82,7 @@ async function logMember(tx: Tx, id: string, fields: readonly string[], by: Auth
  * Nothing of the member stays but the name in the audit, which says who did what.
  * @throws ApiError invalid if it is the last owner
  */
-export async function deleteMember(tx: Tx, member: MemberTable, by: Author) {
+export async function deleteMember(tx: Tx, member: MemberRow, by: Author) {
   await endSessions(tx, member._id)
   await tx.deleteFrom('member').where('_id', '=', member._id).execute()
   await logMember(tx, member._id, ['deletedAt'], by)
@@ -112,7 +114,7 @@ export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promis
 }
 
 /** Ends the membership of a person who is erased, and takes the name out of the audit. @returns whether there was one */
-export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: Author): Promise<boolean> {
+export async function eraseMember(tx: Tx, member: MemberRow | undefined, by: Author): Promise<boolean> {
   if (!member) return false
   await deleteMember(tx, member, by)
   const named = `organizer ${member.name}`
@@ -122,7 +124,7 @@ export async function eraseMember(tx: Tx, member: MemberTable | undefined, by: A
 }
 
 /** Someone must be able to let people in, and out: after an owner, another one must be left. @throws ApiError invalid */
-export async function requireAnOwner(tx: Tx, before: MemberTable) {
+export async function requireAnOwner(tx: Tx, before: MemberRow) {
   if (before.passwordHash === null || before.email === LOCAL_OWNER || !rolesOf(before).includes('owner')) return
   const accepted = await tx
     .selectFrom('member')

@@ -1,5 +1,4 @@
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withSessionCookie } from '#server/base/http/authenticate.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
@@ -9,7 +8,15 @@ import type { Message } from '#shared/contract/responses.ts'
 import type { Me, memberContract, NewFactor, RecoveryCodes } from '#shared/member/member.contract.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { mayCall, type Role } from '#shared/roles.ts'
-import { changeMember, effectiveRoles, endSession, endSessions, findMember, rolesOf } from './member.store.ts'
+import {
+  changeMember,
+  effectiveRoles,
+  endSession,
+  endSessions,
+  findMember,
+  type MemberRow,
+  rolesOf,
+} from './member.store.ts'
 import { limitWrongCodes, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
@@ -89,7 +96,7 @@ function callsOf(roles: readonly Role[]) {
   )
 }
 
-function meOf(member: MemberTable): Me {
+function meOf(member: MemberRow): Me {
   const { _id, name, email, lastStep, recoveryCodes } = member
   const roles = effectiveRoles(member)
   return {

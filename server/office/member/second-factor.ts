@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { consumeTotpStep, takeRecoveryCode } from './member.store.ts'
+import { consumeTotpStep, type MemberRow, takeRecoveryCode } from './member.store.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
@@ -13,7 +12,7 @@ const PERIOD_S = 30
 const WINDOW = 1
 const RECOVERY_CODES = 10
 
-type Member = Pick<MemberTable, '_id' | 'email' | 'totpSecret'>
+type Member = Pick<MemberRow, '_id' | 'email' | 'totpSecret'>
 
 const cellOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
 const totpOf = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret, period: PERIOD_S })

@@ -2,7 +2,6 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { SESSION_MS } from '#server/base/http/authenticate.ts'
 import type { OrganizerCaller } from '#server/base/http/lookups.ts'
@@ -22,6 +21,7 @@ import {
   insertMember,
   insertSession,
   LOCAL_OWNER,
+  type MemberRow,
   newMember,
   renewCredentials,
   rolesOf,
@@ -31,7 +31,7 @@ import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.t
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last (Q-319). */
 function recentAddressesOf(
-  member: Pick<MemberTable, 'knownAddresses'>,
+  member: Pick<MemberRow, 'knownAddresses'>,
   { now }: Pick<Context, 'now'>,
 ): [string, number][] {
   const stored = Object.entries(JSON.parse(member.knownAddresses) as Record<string, number>)
@@ -39,7 +39,7 @@ function recentAddressesOf(
 }
 
 /** Whether the member signed in from there before: failed attempts from other addresses do not lock the member out here. */
-function isKnownAddressOf(member: Pick<MemberTable, 'knownAddresses'>, address: string, context: Context) {
+function isKnownAddressOf(member: Pick<MemberRow, 'knownAddresses'>, address: string, context: Context) {
   const hash = addressHash(context, address)
   return recentAddressesOf(member, context).some(([known]) => known === hash)
 }
@@ -52,7 +52,7 @@ async function rememberAddressOf(tx: Tx, memberId: string, address: string, cont
 
 /** A member, and the token of a new session. */
 interface SignedIn {
-  member: MemberTable
+  member: MemberRow
   token: string
 }
 
@@ -109,7 +109,7 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
 }
 
 /** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
-export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberTable> {
+export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberRow> {
   const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
   // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
   await context.limits.take('wrongCurrentPasswords', member._id)

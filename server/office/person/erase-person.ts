@@ -10,7 +10,7 @@ import { phonePattern, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
-import type { Mentions } from '#server/office/erase/mentions.ts'
+import type { MentionMatcher } from '#server/office/erase/mentions.ts'
 import { eraseMember } from '#server/office/member/member.store.ts'
 import { writtenIn } from '#server/records/badge/badge-move.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
@@ -27,7 +27,7 @@ import { eraseImportHistory, listMentioningRecords } from './mentioning-records.
 import {
   eraseAccount,
   eraseAddresses,
-  eraseCollectedBy,
+  eraseCollectorName,
   findPerson,
   idsAtDesks,
   listNotesNaming,
@@ -43,7 +43,7 @@ const MIN_TELEPHONE_DIGITS = 6
  * Tells what names a person: a full name, an address, a telephone or passport number, a receipt. A name of one word
  * may be a common word, so it counts only in what belongs to a company of the person (Q-190).
  */
-export function createMentionMatcher(person: Person, dataKey: string): Mentions {
+export function createMentionMatcher(person: Person, dataKey: string): MentionMatcher {
   const { email, companies, contacts, badges, speakers, visas, moves } = person
   const names = [
     ...[...companies, ...contacts].map(({ name }) => name),
@@ -112,8 +112,8 @@ export interface Erased {
  */
 export async function erasePerson(email: EmailAddress, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
-  const matchesRecordName = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
-  const naming = await findMailsMentioning(context.db, matchesRecordName, yieldToEventLoop)
+  const mentionsPerson = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
+  const naming = await findMailsMentioning(context.db, mentionsPerson, yieldToEventLoop)
   const by = authorOf(actor, context)
   const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
@@ -128,13 +128,13 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
         held.map(({ opId }) => opId),
       )),
     )
-    await eraseCollectedBy(tx, person, by)
+    await eraseCollectorName(tx, person, by)
     for (const company of person.companies) await eraseContact(tx, company, by)
     for (const contact of person.contacts) await deleteContact(tx, contact, by)
-    const notes = await listNotesNaming(tx, matchesRecordName)
+    const notes = await listNotesNaming(tx, mentionsPerson)
     for (const note of notes) await deleteNote(tx, note, by)
     await clearMails(tx, naming, by.at)
-    await eraseImportHistory(tx, matchesRecordName)
+    await eraseImportHistory(tx, mentionsPerson)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshCompanyFlags(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
@@ -152,7 +152,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
-  return { ...erased, stillNamedIn: await listMentioningRecords(context.db, matchesRecordName, yieldToEventLoop) }
+  return { ...erased, stillNamedIn: await listMentioningRecords(context.db, mentionsPerson, yieldToEventLoop) }
 }
 
 /** A badge that was merged with one of the person's may have had another one. */

@@ -3,7 +3,7 @@ import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { stringsIn } from '#server/base/text-patterns.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
-import type { Mentions } from '#server/office/erase/mentions.ts'
+import type { MentionMatcher } from '#server/office/erase/mentions.ts'
 import type { MentioningRecord } from '#shared/person/person.contract.ts'
 
 /** Tables with texts that somebody wrote freely, and their keys. The audit calls the records by the same words. */
@@ -35,7 +35,7 @@ type Row = Record<string, string | number | null>
  */
 export async function listMentioningRecords(
   db: Db,
-  matchesRecordName: Mentions,
+  mentionsPerson: MentionMatcher,
   between: () => Promise<unknown>,
 ): Promise<MentioningRecord[]> {
   const found: Omit<MentioningRecord, 'record'>[] = []
@@ -48,7 +48,7 @@ export async function listMentioningRecords(
       for (const row of rows) {
         const fields = Object.keys(row)
           .filter((name) => !SORT_KEY.test(name))
-          .filter((name) => matchesRecordName(textsIn(row[name]), companyOf(entity, row)))
+          .filter((name) => mentionsPerson(textsIn(row[name]), companyOf(entity, row)))
         if (fields.length > 0) found.push({ entity, id: String(row._id ?? ''), fields })
       }
       await between()
@@ -82,7 +82,7 @@ const NOTHING = '{}'
  * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a record
  * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
  */
-export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions) {
+export async function eraseImportHistory(tx: Tx, mentionsPerson: MentionMatcher) {
   await tx
     .updateTable('importRow')
     .set({ before: NOTHING })
@@ -102,17 +102,17 @@ export async function eraseImportHistory(tx: Tx, matchesRecordName: Mentions) {
       ),
     )
     .execute()
-  for (const { importId, companyId } of await findRowsMentioning(tx, matchesRecordName))
+  for (const { importId, companyId } of await findRowsMentioning(tx, mentionsPerson))
     await tx.updateTable('importRow').set({ before: NOTHING }).where(equal({ importId, companyId })).execute()
 }
 
 /** Searched here and not by SQLite, which cannot lower-case accented letters. */
-async function findRowsMentioning(db: Db, matchesRecordName: Mentions) {
+async function findRowsMentioning(db: Db, mentionsPerson: MentionMatcher) {
   const rows = await db
     .selectFrom('importRow')
     .select(['importId', 'companyId', 'before'])
     .where('before', 'is not', null)
     .where('before', '<>', NOTHING)
     .execute()
-  return rows.filter(({ before, companyId }) => matchesRecordName(stringsIn(before), companyId))
+  return rows.filter(({ before, companyId }) => mentionsPerson(stringsIn(before), companyId))
 }

@@ -6,7 +6,7 @@ import { idKindFor } from '#server/base/db/people.ts'
 import { download, type Handlers } from '#server/base/http/handler.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
-import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
+import { openReadStream, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { forEachArchive } from '#server/office/season/for-each-archive.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
@@ -87,7 +87,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
     { name: 'person.json', open: async () => `${replaceIds(JSON.stringify(personData, null, 2), person, actor)}\n` },
     ...stored.files.map(({ path }) => ({
       name: `files/${path}`,
-      open: () => openFile(storedFilePath(config.dataDir, path)),
+      open: () => openReadStream(storedFilePath(config.dataDir, path)),
     })),
   ]
   return zipStream(entries, context.now())

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import type { MemberTable } from '#server/base/db/organizer-tables.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { listCollected } from '#server/desks/checkin/checkin.store.ts'
-import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
-import type { Mentions } from '#server/office/erase/mentions.ts'
-import { findMemberByEmail } from '#server/office/member/member.store.ts'
-import { deleteLinks, forgetNetworks } from '#server/records/account/account.store.ts'
+import type { HeldOperationRow } from '#server/desks/sync/held-operation.store.ts'
+import type { MentionMatcher } from '#server/office/erase/mentions.ts'
+import { findMemberByEmail, type MemberRow } from '#server/office/member/member.store.ts'
+import { deleteLinks, forgetKnownAddresses } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { type ContactRow, listContactsOf } from '#server/records/contact/contact.store.ts'
@@ -30,7 +29,7 @@ export interface Person {
   /** Badges of the person that another company took over by an upgrade: whose they were, and what it wrote over. */
   moves: { companyId: string; written: string }[]
   /** Of the organizer's team. */
-  member: MemberTable | undefined
+  member: MemberRow | undefined
 }
 
 /** @param email trimmed and in lower case */
@@ -74,20 +73,22 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
 
 /** What the person collected for others: a collector is known by the name alone, in any order and spelling. */
 export async function listCollectedBy(db: Db, { companies, contacts, badges, speakers, visas }: Person) {
-  const people = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
-  const others = visas.map(({ name, firstName }) => `${firstName} ${name}`)
-  const names = new Set([...[...companies, ...contacts].map(({ name }) => name), ...people, ...others].map(foldSorted))
+  const badgeAndSpeakerNames = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
+  const visaNames = visas.map(({ name, firstName }) => `${firstName} ${name}`)
+  const names = new Set(
+    [...[...companies, ...contacts].map(({ name }) => name), ...badgeAndSpeakerNames, ...visaNames].map(foldSorted),
+  )
   names.delete('')
   return (await listCollected(db)).filter(({ collector }) => names.has(foldSorted(collector)))
 }
 
 /** Notes about companies that name the person. */
-export async function listNotesNaming(db: Db, matchesRecordName: Mentions): Promise<NoteRow[]> {
-  return (await listAllNotes(db)).filter(({ text, companyId }) => matchesRecordName([text], companyId))
+export async function listNotesNaming(db: Db, mentionsPerson: MentionMatcher): Promise<NoteRow[]> {
+  return (await listAllNotes(db)).filter(({ text, companyId }) => mentionsPerson([text], companyId))
 }
 
 /** Desks are told. */
-export async function eraseCollectedBy(tx: Tx, person: Person, by: Author) {
+export async function eraseCollectorName(tx: Tx, person: Person, by: Author) {
   for (const { _id } of await listCollectedBy(tx, person)) {
     await tx.updateTable('checkin').set({ collector: '' }).where('_id', '=', _id).execute()
     await logChange(tx, 'checkin', { _id, rev: 2 }, ['collector'], by)
@@ -134,9 +135,9 @@ export async function listChanges(db: Db, person: Person) {
 }
 
 /** Files of the person's records, and photos that desks handed over. */
-export async function listFiles(db: Db, person: Person, held: readonly HeldRow[]) {
+export async function listFiles(db: Db, person: Person, heldOperations: readonly HeldOperationRow[]) {
   const ids = recordIdsOf(person).map(({ id }) => id)
-  const photos = held.map(({ operation }) => String((JSON.parse(operation) as SyncOperation).patch.urlPhoto))
+  const photos = heldOperations.map(({ operation }) => String((JSON.parse(operation) as SyncOperation).patch.urlPhoto))
   return db
     .selectFrom('file')
     .select(['path', 'name', 'mime', 'bytes', 'createdAt'])
@@ -162,7 +163,7 @@ export async function listMovesOf(db: Db, { email, badges }: Person) {
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */
 export async function eraseAccount(tx: Tx, companyId: string) {
   await deleteLinks(tx, companyId)
-  await forgetNetworks(tx, companyId)
+  await forgetKnownAddresses(tx, companyId)
   await tx.updateTable('campaignRecipient').set({ addressHash: '' }).where('recordId', '=', companyId).execute()
   // The raised revision then prevents such an import from being undone.
   await tx

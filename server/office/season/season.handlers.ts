@@ -3,7 +3,7 @@ import { authorOf, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { download, type Handlers } from '#server/base/http/handler.ts'
-import { openFile } from '#server/office/backup/backup-files.ts'
+import { openReadStream } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
 import { beginSeason, previewSeason } from './begin-season.ts'
 import { listReports } from './season.store.ts'
@@ -40,6 +40,6 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
     // The lists in it include visa requests, and cannot be made anew for each reader (Q-318).
     if (!seesVisas(actor)) throw new ApiError('forbidden')
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
-    return download('application/zip', `event-${name}.zip`, orNotFound(await openFile(file)))
+    return download('application/zip', `event-${name}.zip`, orNotFound(await openReadStream(file)))
   },
 }

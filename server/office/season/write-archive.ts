@@ -7,7 +7,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
-import { syncFile } from '#server/office/backup/backup-files.ts'
+import { fsyncFile } from '#server/office/backup/backup-files.ts'
 import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { runBackupWorker } from '#server/office/backup/run-backup.ts'
 import { runInWorker, VERIFY_WORKER } from '#server/office/backup/run-in-worker.ts'
@@ -48,7 +48,7 @@ export async function writeEventZip(folder: string, actor: Actor, context: Conte
     Readable.from(await exportEvent(actor, context, true), { objectMode: false }),
     createWriteStream(place + PARTIAL_SUFFIX, { mode: 0o600 }),
   )
-  await syncFile(place + PARTIAL_SUFFIX)
+  await fsyncFile(place + PARTIAL_SUFFIX)
   await rename(place + PARTIAL_SUFFIX, place)
 }
 

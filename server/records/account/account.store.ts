@@ -84,7 +84,7 @@ export async function rememberAddress(tx: Tx, companyId: string, address: string
 }
 
 /** Whoever opened the account until now was somebody else. */
-export const forgetNetworks = (tx: Tx, companyId: string) =>
+export const forgetKnownAddresses = (tx: Tx, companyId: string) =>
   tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
 
 export type Purpose = MailTokenTable['purpose']

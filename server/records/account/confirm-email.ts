@@ -9,7 +9,7 @@ import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unveri
 import { type CompanyRow, changeCompany, findCompanyByEmail } from '#server/records/company/company.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS, isoOf } from '#shared/time.ts'
-import { deleteLinks, forgetNetworks, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
+import { deleteLinks, forgetKnownAddresses, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
 import { newSecretToken } from './secret-token.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
@@ -118,7 +118,7 @@ export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, b
     return undefined
   }
   await revokeLinks(tx, companyId, by.at)
-  await forgetNetworks(tx, companyId)
+  await forgetKnownAddresses(tx, companyId)
   await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
   const token = newSecretToken()
   const expiresAt = by.at + RESET_LINK_MS
@@ -145,6 +145,6 @@ export async function endLinksAndMails(tx: Tx, companyId: string, at: number) {
  */
 export async function lockUnverifiedAccount(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
   await endLinksAndMails(tx, company._id, by.at)
-  await forgetNetworks(tx, company._id)
+  await forgetKnownAddresses(tx, company._id)
   return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
 }

@@ -18,7 +18,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import {
   deleteMailTokens,
   findLoginLink,
-  forgetNetworks,
+  forgetKnownAddresses,
   isKnownAddress,
   linkShownTo,
   noteLinkUse,
@@ -132,7 +132,7 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
     if (!company.unverifiedEmail) return company
     // A link to undo a change, or to a new password, may be at an address of that stranger.
     await deleteMailTokens(tx, companyId)
-    await forgetNetworks(tx, companyId)
+    await forgetKnownAddresses(tx, companyId)
     const locked = await changeCompany(tx, company, lockedOut(company), by, false)
     return markConfirmed(tx, locked, by, context)
   })
