@@ -6,8 +6,8 @@ const RETRY_MS = 5000
 /**
  * A part not needed for the first view, in its own file: fetched when the browser is idle, or, without a
  * `Fallback`, as soon as the page around it has been painted. Until the part and its texts have loaded,
- * `Fallback` or nothing is shown in its place. A failed fetch is tried again while
- * it is missed, and when the network returns. What most visitors never see is fetched only once it is `'shown'`.
+ * `Fallback` or nothing is shown in its place. A failed fetch is tried again every few seconds while it is
+ * missed. What most visitors never see is fetched only once it is `'shown'`.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,18 +37,15 @@ export function deferred<Props extends object>(
       let again: ReturnType<typeof setTimeout>
       const tryIt = async () => {
         await fetchPart()
-        clearTimeout(again)
         if (Loaded) startTransition(() => setLoaded(true))
         else if (!isGone) again = setTimeout(tryIt, RETRY_MS)
       }
       // A part with a fallback must not delay the first key press on a new page.
       const cancel = Fallback ? whenIdle(tryIt, true) : afterPaint(tryIt)
-      window.addEventListener('online', tryIt)
       return () => {
         isGone = true
         cancel?.()
         clearTimeout(again)
-        window.removeEventListener('online', tryIt)
       }
     }, [isLoaded])
     const fallback = Fallback ? <Fallback {...props} /> : null
