@@ -26,19 +26,18 @@ export function contains(column: string, piece: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether a row has each word of a query in one of its columns, in any order. In `keys` names are stored folded
- * (`sort-key.ts`); in `columns`, only the case of ASCII letters makes no difference.
+ * Ids of the rows whose texts have each word of a query, in any order: compared as names are everywhere, or, for its
+ * signs, literally. A database does not know case and accents of all scripts, and would read every row as well.
  */
-export function matchesWords(q: string, columns: readonly string[], keys: readonly string[] = []): RawBuilder<SqlBool> {
-  const words = q.trim().split(/\s+/)
-  const found = words.map((word) => {
-    const folded = fold(word)
-    const places = [
-      ...columns.map((column) => contains(column, word)),
-      // What has no letters, such as '%', is in no key.
-      ...(folded === '' ? [] : keys.map((key) => contains(key, folded))),
-    ]
-    return sql`(${sql.join(places, sql` or `)})`
-  })
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
+export function idsWithWords(q: string, rows: readonly { _id: string }[]): string[] {
+  const words = q
+    .trim()
+    .split(/\s+/)
+    .map((word) => [word, fold(word)] as const)
+  const isFound = ({ _id: _, ...texts }: { _id: string }) => {
+    const text = Object.values(texts).join(' ')
+    const folded = fold(text)
+    return words.every(([word, plain]) => (plain === '' ? text.includes(word) : folded.includes(plain)))
+  }
+  return rows.filter(isFound).map(({ _id }) => _id)
 }

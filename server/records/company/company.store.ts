@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, inList, matchesWords } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -44,7 +44,12 @@ export async function listCompanies(
   { q, limit, offset }: Paging,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   let query = db.selectFrom('company').where('deletedAt', 'is', null)
-  if (q) query = query.where(matchesWords(q, ['email', 'name'], ['raisonSocialKey']))
+  if (q)
+    query = query.where(
+      '_id',
+      'in',
+      inList(idsWithWords(q, await query.select(['_id', 'raisonSocial', 'name', 'email']).execute())),
+    )
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
   return paginate(ordered, { limit, offset })
 }

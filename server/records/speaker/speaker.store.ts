@@ -1,5 +1,5 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, matchesWords } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -64,8 +64,10 @@ export async function listSpeakers(
     query = query.where(({ eb, or }) =>
       or([eb('status', 'not in', without), ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)])]),
     )
-  if (q)
-    query = query.where(matchesWords(q, ['company', ...(searchesEmails ? ['email'] : [])], ['nomKey', 'prenomKey']))
+  if (q) {
+    const texts = ['_id', 'nom', 'prenom', 'company', ...(searchesEmails ? ['email' as const] : [])] as const
+    query = query.where('_id', 'in', inList(idsWithWords(q, await query.select(texts).execute())))
+  }
   const ordered = query
     .select(SPEAKER_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))

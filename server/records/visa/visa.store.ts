@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, inList, matchesWords } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
@@ -88,7 +88,12 @@ export async function listVisas(
     .where('deletedAt', 'is', null)
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
-  if (q) query = query.where(matchesWords(q, ['name', 'firstName', 'email', 'company']))
+  if (q)
+    query = query.where(
+      '_id',
+      'in',
+      inList(idsWithWords(q, await query.select(['_id', 'name', 'firstName', 'email', 'company']).execute())),
+    )
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
