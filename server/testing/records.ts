@@ -88,6 +88,13 @@ export async function buildBadge(company: SignedInCompany, given: Partial<Typed<
   return (await company.calls.badge.createBadge({ body })) as Badge
 }
 
+/** A badge of this company for each test of a file. */
+export function freshBadge(company: SignedInCompany, given?: Partial<Typed<NewBadge>>) {
+  const badge = {} as Badge
+  beforeEach(async () => void Object.assign(badge, await buildBadge(company, given)))
+  return badge
+}
+
 /** A badge that some company of its own invited. */
 export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
   buildBadge(await buildCompany(server), given)

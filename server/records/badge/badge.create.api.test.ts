@@ -103,15 +103,8 @@ describe('refusals, in their order', () => {
 
   test.each([
     ['VAL-55', { email: 'a@b.c' }, { type }],
-    ['VAL-55', { email: 'a@b.c', type: 'speaker' }, { type }],
     ['VAL-55', { email: 'a@bc', type: 'king' }, { type, email }],
     ['VAL-53', { type: 'visitor' }, { email }],
-    ['VAL-53', { email: '', type: 'visitor' }, { email }],
-    ['VAL-50', { email: 'a@bc', type: 'visitor' }, { email }],
-    ['VAL-51', { email: '@abcd', type: 'visitor' }, { email }],
-    ['VAL-52', { email: 'abcd@', type: 'visitor' }, { email }],
-    ['VAL-53', { email: 'a@b.dz,c@d.dz', type: 'visitor' }, { email }],
-    ['VAL-53', { email: 'a@b\u0000.dz', type: 'visitor' }, { email }],
     ['VAL-53', { email: `${'a'.repeat(250)}@b.dz`, type: 'visitor' }, { email: 'This text is too long' }],
     ['VAL-53', { email: 'a@b.dz', type: 'visitor', company: 'x'.repeat(256) }, { company: 'This text is too long' }],
   ])('%s %j is 400', async (_number, body, fields) => {
@@ -134,12 +127,7 @@ describe('refusals, in their order', () => {
     const full = (await buildCompany(server, { badge: { exhibitor: { all: 0 } } })).headers
     for (const type of BADGE_TYPES) {
       const answer = await create({ email: email.toUpperCase(), type }, full)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json()).toMatchObject({
-        error: 'This email exist',
-        message: 'This email exist',
-        code: 'email_exists',
-      })
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_exists'])
     }
   })
 
