@@ -50,18 +50,10 @@ describe('failed sign-ins', () => {
       '10.0.2.1',
     )
     expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait > 0 && wait <= 15 * 60).toBe(true)
     const text = 'Too many attempts. Try again later.'
     expect(refused.json()).toEqual({ error: text, message: text, code: 'too_many' })
-  })
-
-  test('Q-185 an address that signed in before is not held by it, and its wrong password is still 401', async () => {
-    expect(await enter()).toBe(200)
-    await guess(25)
-    expect(await login('wrong', HOME)).toBe(401)
-    expect(await enter()).toBe(200)
-    expect(await enter('10.0.3.2')).toBe(429)
   })
 
   test('Q-185 the 30 days of a known address begin anew with each sign-in', async () => {
@@ -75,12 +67,6 @@ describe('failed sign-ins', () => {
     expect(await enter()).toBe(200)
     inDays(89)
     expect(await enter()).toBe(429)
-  })
-
-  test('Q-185 60 failures from one address close it for every account; unknown accounts count alike', async () => {
-    await guessOthers('10.0.4.1')
-    expect(await enter('10.0.4.1')).toBe(429)
-    expect(await enter('10.0.4.2')).toBe(200)
   })
 
   test('Q-185 the link sign-in shares the count of the password sign-in', async () => {
@@ -101,7 +87,7 @@ describe('failed sign-ins', () => {
     expect((await put(company.password, '10.0.2.2')).statusCode).toBe(429)
   })
 
-  test('Q-319 the place of an account is closed by nothing tried for others from there, only by 20 for itself', async () => {
+  test('Q-185 Q-319 the place of an account is closed by nothing tried for others from there, 60 of which close it to them, only by 20 for itself', async () => {
     await enter()
     await guessOthers(HOME)
     expect(await login('wrong', HOME, 'another@nowhere.dz')).toBe(429)
@@ -164,11 +150,13 @@ describe('what anyone may do', () => {
   })
 
   test('Q-185 Q-032 forgotten password: the fourth mail of an account in an hour is not sent, the answer is the same', async () => {
-    const answers = []
-    for (let at = 0; at < 4; at++)
-      answers.push(await post('/api/user/forgot-password', { email: company.email }, `10.0.5.${at}`))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1)
+    const forgot = async (at: number) => {
+      const { statusCode, payload } = await post('/api/user/forgot-password', { email: company.email }, `10.0.5.${at}`)
+      return [statusCode, payload]
+    }
+    const first = await forgot(0)
+    expect(first[0]).toBe(200)
+    for (const at of [1, 2, 3]) expect(await forgot(at)).toEqual(first)
     expect(await mailsTo(server, company.email)).toHaveLength(3)
   })
 
@@ -195,10 +183,7 @@ describe('what anyone may do', () => {
   )
 
   test('Q-185 badge-by-email: 60 an hour for a company', async () => {
-    const look = () =>
-      server.request('GET', '/api/badge/badge-by-email/nobody@x.dz', {
-        headers: company.headers,
-      })
+    const look = () => server.request('GET', '/api/badge/badge-by-email/nobody@x.dz', { headers: company.headers })
     expect(await times(60, look)).toEqual(Array(60).fill(404))
     expect((await look()).statusCode).toBe(429)
   })

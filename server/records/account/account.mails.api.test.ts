@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   buildCompany,
   buildGuest,
@@ -17,16 +17,10 @@ import {
 
 const server = sharedServer()
 const { anyone } = server
+beforeEach(() => server.setNow(TEST_NOW))
 
 const login = (email: string, password: string) => anyone.account.login({ body: { email, password } })
-const isIn = async (token: string) =>
-  server
-    .asToken(token)
-    .account.getMyCompany()
-    .then(
-      () => true,
-      () => false,
-    )
+const expectOut = ({ calls }: SignedInCompany) => expectRefusal(calls.account.getMyCompany(), 401)
 
 describe('a forgotten password', () => {
   const forgot = (email: string) => anyone.account.forgotPassword({ body: { email } })
@@ -51,22 +45,18 @@ describe('a forgotten password', () => {
     queue.mockRestore()
   })
 
-  test.each([
-    [{}, 'This field is required'],
-    [{ email: '' }, 'Email is required'],
-    [{ email: 'nobody' }, 'Format invalid'],
-  ])('Q-032 %j is 400: %s', async (payload, text) => {
-    const answer = await server.request('POST', '/api/user/forgot-password', { payload })
-    expect([answer.statusCode, answer.json().error]).toEqual([400, text])
+  test('Q-032 what is no address is 400', async () => {
+    expect(await errorOf(forgot('nobody'))).toMatchObject({ status: 400, message: 'Format invalid' })
   })
 
   test('Q-031 Q-035 the link works once; sessions and login links end with the old password', async () => {
-    const { id, email, password, token } = await buildCompany(server)
+    const company = await buildCompany(server)
+    const { id, email, password } = company
     const loginLink = await linkToken(server, id)
     await forgot(email)
     const mailed = await mailedToken(server, email, 'forgot_password')
     expect(await reset(mailed)).toEqual({ message: 'Password changed successfully' })
-    expect(await isIn(token)).toBe(false)
+    await expectOut(company)
     await expectRefusal(login(email, password), 401)
     expect((await login(email, 'a new password'))._id).toBe(id)
     await expectRefusal(byLink(email, loginLink), 401)
@@ -99,14 +89,12 @@ describe('a forgotten password', () => {
     await forgot(email)
     const mailed = await mailedToken(server, email, 'forgot_password')
     server.setNow(TEST_NOW + HOUR_MS)
-    const late = await errorOf(reset(mailed))
+    await expectRefusal(reset(mailed), 'gone')
     server.setNow(TEST_NOW + HOUR_MS - 1)
-    expect(late.code).toBe('gone')
     expect((await errorOf(reset(mailed, 'short'))).fields).toEqual({
       password: 'Use at least 8 characters',
     })
     expect(await reset(mailed)).toHaveProperty('message')
-    server.setNow(TEST_NOW)
   })
 
   test('Q-197 the token stands neither in the outbox nor in the database as it is', async () => {
@@ -129,14 +117,15 @@ describe('a changed sign-in e-mail', () => {
   }
 
   test('Q-047 is told to the old address, and comes back from there within 24 hours, once', async () => {
-    const { id, email, password, token } = await changed('thief@elsewhere.dz')
+    const company = await changed('thief@elsewhere.dz')
+    const { id, email, password } = company
     const thiefsLink = await linkToken(server, id)
     const mailed = await mailedToken(server, email, 'email_changed')
     expect(await mailsTo(server, 'thief@elsewhere.dz')).toEqual([])
     expect((await login('thief@elsewhere.dz', password))._id).toBe(id)
     expect(await restore(mailed)).toEqual({ message: 'Your e-mail address is back' })
     expect((await login(email, password))._id).toBe(id)
-    expect(await isIn(token)).toBe(false)
+    await expectOut(company)
     await expectRefusal(byLink(email, thiefsLink), 401)
     await expectRefusal(restore(mailed), 'gone')
   })
@@ -145,9 +134,7 @@ describe('a changed sign-in e-mail', () => {
     const { email } = await changed('moved@elsewhere.dz')
     const mailed = await mailedToken(server, email, 'email_changed')
     server.setNow(TEST_NOW + 24 * HOUR_MS)
-    const late = await errorOf(restore(mailed))
-    server.setNow(TEST_NOW)
-    expect(late.code).toBe('gone')
+    await expectRefusal(restore(mailed), 'gone')
   })
 
   test('Q-047 who changed it twice has no newer way back than the owner', async () => {
@@ -162,7 +149,6 @@ describe('a changed sign-in e-mail', () => {
     await restore(thiefsWay)
     await restore(ownersWay)
     expect((await login(email, password))._id).toBe(id)
-    server.setNow(TEST_NOW)
   })
 
   test('Q-047 the owner’s way back ends the ones issued later', async () => {
@@ -172,7 +158,6 @@ describe('a changed sign-in e-mail', () => {
     await restore(await mailedToken(server, company.email, 'email_changed'))
     const thiefsWay = await mailedToken(server, 'thief-3@elsewhere.dz', 'email_changed')
     await expectRefusal(restore(thiefsWay), 'gone')
-    server.setNow(TEST_NOW)
   })
 
   test('Q-047 an old address that somebody else took meanwhile is 409, and the way back is not used up', async () => {

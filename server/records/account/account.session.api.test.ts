@@ -67,14 +67,6 @@ describe('the bearer token', () => {
     server.setNow(TEST_NOW)
   })
 
-  test('Q-026 ends with its company', async () => {
-    const gone = await buildCompany(server)
-    await server.organizer.company.deleteCompany(byId(gone))
-    expect(await statusOf(gone.token)).toBe(401)
-    const { email, password } = gone
-    await expectRefusal(anyone.account.login({ body: { email, password } }), 401)
-  })
-
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
     const bad = server.asToken(signed({ ver: 0 }))
     expect(await bad.company.getCompany(byId(company))).not.toHaveProperty('email')
@@ -86,11 +78,11 @@ describe('the bearer token', () => {
 
 describe('PUT password', () => {
   test('Q-208 Q-027 changes it, ends all other sessions and answers a new token', async () => {
-    const { email, password, token, id } = await buildCompany(server)
+    const { email, password, token, id, calls } = await buildCompany(server)
     const other = await anyone.account.login({ body: { email, password } })
-    const session = await server
-      .asToken(token)
-      .account.changePassword({ body: { currentPassword: password, password: 'another password' } })
+    const session = await calls.account.changePassword({
+      body: { currentPassword: password, password: 'another password' },
+    })
     expect(session).toEqual({ token: expect.any(String), _id: id })
     expect([await statusOf(token), await statusOf(other.token), await statusOf(session.token)]).toEqual([401, 401, 200])
     const login = (one: string) => anyone.account.login({ body: { email, password: one } })
@@ -106,9 +98,8 @@ describe('PUT password', () => {
   ])('Q-208 %j is %i and changes nothing', async (payload, status, field) => {
     const headers = company.headers
     const answer = await server.request('PUT', '/api/user/password', { headers, payload })
-    expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json().fields)).toEqual([field])
-    if (status === 403) expect(answer.json().code).toBe('password_needed')
+    const code = status === 403 ? 'password_needed' : 'invalid'
+    expect([answer.statusCode, answer.json().code, Object.keys(answer.json().fields)]).toEqual([status, code, [field]])
     expect(await statusOf(company.token)).toBe(200)
   })
 })

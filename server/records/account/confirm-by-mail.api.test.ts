@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, byId, errorOf, freshServer, mailedToken } from '#server/testing/records.ts'
+import { buildCompany, byId, expectRefusal, freshServer, mailedToken } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
@@ -12,7 +12,6 @@ async function register() {
   const { id, calls } = await registerCompany(server, EMAIL)
   return { id, calls, button: await mailedToken(server, EMAIL, 'confirm_email') }
 }
-const statusOf = (call: Promise<unknown>) => errorOf(call).then(({ status }) => status)
 const signIn = (password: string) => anyone.account.login({ body: { email: EMAIL, password } })
 const press = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 const choose = (token: string, password = CHOSEN) => anyone.account.resetPassword({ body: { token, password } })
@@ -27,13 +26,13 @@ describe('the mailed button (Q-216)', () => {
     await organizer.loginLink.createLoginLink(byId(stranger))
     const { resetToken = '' } = await press(stranger.button)
     expect(await isUnconfirmed(stranger.id)).toBe(false)
-    expect(await statusOf(stranger.calls.account.getMyCompany())).toBe(401)
-    expect(await statusOf(signIn(PASSWORD))).toBe(401)
+    await expectRefusal(stranger.calls.account.getMyCompany(), 401)
+    await expectRefusal(signIn(PASSWORD), 401)
     expect(await organizer.loginLink.listLoginLinks(byId(stranger))).toEqual([])
 
     await choose(resetToken)
     expect((await signIn(CHOSEN))._id).toBe(stranger.id)
-    expect(await statusOf(choose(resetToken, 'a third password'))).toBe(410)
+    await expectRefusal(choose(resetToken, 'a third password'), 410)
   })
 
   test('takes back a link to a new password that was asked for before', async () => {
@@ -41,7 +40,7 @@ describe('the mailed button (Q-216)', () => {
     await anyone.account.forgotPassword({ body: { email: EMAIL } })
     const earlier = await mailedToken(server, EMAIL, 'forgot_password')
     await press(button)
-    expect(await statusOf(choose(earlier))).toBe(410)
+    await expectRefusal(choose(earlier), 410)
   })
 
   test('the token for a new password lasts an hour and stands nowhere in the clear', async () => {
@@ -50,7 +49,7 @@ describe('the mailed button (Q-216)', () => {
     const tokens = await server.rows('mailToken')
     expect(JSON.stringify(tokens)).not.toContain(resetToken)
     server.wait(3_600_001)
-    expect(await statusOf(choose(resetToken))).toBe(410)
+    await expectRefusal(choose(resetToken), 410)
   })
 
   test('pressed in the account’s own session only confirms', async () => {
@@ -65,7 +64,7 @@ describe('the mailed button (Q-216)', () => {
     const { calls, button } = await register()
     const other = await buildCompany(server)
     expect(await press(button, other.calls)).toHaveProperty('resetToken')
-    expect(await statusOf(calls.account.getMyCompany())).toBe(401)
+    await expectRefusal(calls.account.getMyCompany(), 401)
     expect((await other.calls.account.getMyCompany())._id).toBe(other.id)
   })
 

@@ -25,8 +25,7 @@ test('mails with dead links are taken back with a change of the password', async
 
 test('mails with dead links are taken back with the company, and so are those of its visa requests', async () => {
   const company = await withLinks()
-  const { _id } = await buildVisa(company.calls)
+  await buildVisa(company.calls)
   await server.organizer.company.deleteCompany(byId(company))
   expect(await statesOf(company.id)).toEqual({ ...TAKEN_BACK, visa_received: 'cancelled false' })
-  expect(_id).not.toBe('')
 })

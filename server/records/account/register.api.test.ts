@@ -65,7 +65,6 @@ test('Q-029 an e-mail that is taken is 409 in any spelling, free again when its 
 test.each([
   [{ email: '', password: 'long enough' }, 'email', 'Email is required'],
   [{ email: 'a@bc', password: 'long enough' }, 'email', 'Format invalid'],
-  [{ email: `${'a'.repeat(250)}@b.dz`, password: 'long enough' }, 'email', 'This text is too long'],
   [{ email: 'new@acme.dz', password: '1234567' }, 'password', 'Use at least 8 characters'],
   [{ email: 'new@acme.dz', password: 'x'.repeat(201) }, 'password', 'Use at most 200 characters'],
 ])('API-04 %j is 400', async (body, field, text) => {

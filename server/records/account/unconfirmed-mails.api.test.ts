@@ -1,36 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   byId,
   DAY_MS,
   expectRefusal,
+  freshServer,
   mailedToken,
   mailsTo,
   registerVisitor,
-  startTestServer,
-  type TestServer,
 } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
-let server: TestServer
-beforeEach(async () => {
-  server = await startTestServer({ env: SMTP })
-})
-afterEach(() => server.close())
+const server = freshServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
 
 const register = () => registerCompany(server, EMAIL)
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
-const confirmations = () => mailsTo(server, EMAIL).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
 const heldBecause = (reason: string) =>
   server.organizer.mail
     .listOutbox({ query: { state: 'held', limit: 500 } })
     .then((mails) => mails.filter((mail) => mail.reason === reason).length)
 
-const limited = async () => {
-  await server.close()
-  server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
-}
 const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
   for (let index = from; index < to; index++) await registerVisitor(calls, `guest-${index}@guests.example`)
 }
@@ -38,12 +28,11 @@ const roomFor = (id: string, all: number) =>
   server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))
 
 test('another confirmation is refused beyond three a day', async () => {
-  await limited()
   const { calls } = await register()
   await calls.account.sendConfirmation()
   await calls.account.sendConfirmation()
   await expectRefusal(calls.account.sendConfirmation(), 429)
-  expect(await confirmations()).toHaveLength(3)
+  expect(await mailsTo(server, EMAIL, 'confirm_email')).toHaveLength(3)
   server.wait(DAY_MS)
   await calls.account.sendConfirmation()
 })
@@ -66,7 +55,6 @@ test('with registration by approval none leaves before the organizer accepts', a
 })
 
 test('approved but not confirmed: 50 leave, the rest wait', async () => {
-  await limited()
   await server.setEdition({ registration: 'approved' })
   const { calls, id } = await register()
   await roomFor(id, 100)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
@@ -6,7 +6,6 @@ import {
   expectRefusal,
   mailStatesTo,
   ORGANIZER_HEADERS,
-  type SignedInCompany,
   serverOfTest,
   sharedCompany,
   sharedServer,
@@ -15,11 +14,7 @@ import {
 const server = sharedServer()
 const { anyone, organizer } = server
 const company = sharedCompany(server)
-let stranger: SignedInCompany
-beforeAll(async () => {
-  const stand = [{ stand: 'A1', type: 'Stand nu', width: 6, height: 3 }]
-  stranger = await buildCompany(server, { adresse: 'Oran', tel: '+213', webSite: 'acme.dz', order: 7, pub: 'p', stand })
-})
+const stranger = sharedCompany(server)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/company/${path}`, { headers })
@@ -123,7 +118,7 @@ describe('order and status', () => {
   })
 })
 
-test('API-35 Q-200 DELETE company takes its badges along: links 404, e-mails free, mails taken back, session dead', async () => {
+test('API-35 Q-026 Q-200 DELETE company takes its badges along: links 404, e-mails free, mails taken back, session and password dead', async () => {
   const gone = await buildCompany(server)
   const badge = await buildBadge(gone)
   const url = `/api/company/company/${gone.id}`
@@ -131,9 +126,11 @@ test('API-35 Q-200 DELETE company takes its badges along: links 404, e-mails fre
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
   expect((await get(gone.id)).statusCode).toBe(404)
   await expectRefusal(gone.calls.account.getMyCompany(), 401)
+  const { email, password } = gone
+  await expectRefusal(anyone.account.login({ body: { email, password } }), 401)
   await expectRefusal(anyone.badge.getBadge(byId(badge)), 404)
   expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
-  const again = await buildCompany(server, { email: gone.email })
+  const again = await buildCompany(server, { email })
   expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })
   expect((await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })).statusCode).toBe(404)
 })

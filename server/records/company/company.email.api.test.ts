@@ -13,18 +13,19 @@ const server = sharedServer()
 const company = freshCompany(server)
 const stranger = sharedCompany(server)
 
-const send = (method: string, path: string, who: 'owner' | 'organizer', payload: object) =>
-  server.ask(method, `/api/company/${path}`, who === 'owner' ? { ...company.headers } : ORGANIZER_HEADERS, payload)
-const put = (who: 'owner' | 'organizer', payload: object) => send('PUT', company.id, who, payload)
-const patch = (who: 'owner' | 'organizer', field: string, payload: object) =>
-  send('PATCH', `${field}/${company.id}`, who, payload)
+type Who = 'owner' | 'organizer'
+const send = (method: string, path: string, who: Who, payload: object) =>
+  server.ask(method, `/api/company/${path}`, who === 'owner' ? company.headers : ORGANIZER_HEADERS, payload)
+const put = (who: Who, payload: object) => send('PUT', company.id, who, payload)
+/** Changes the e-mail by a PATCH. */
+const patch = (who: Who, payload: object) => send('PATCH', `email/${company.id}`, who, payload)
 
 const email = () => `new-${company.id}@acme.dz`
 
 test('Q-047 changes with the current password, in PUT and in PATCH', async () => {
   const currentPassword = company.password
   expect((await put('owner', { email: email().toUpperCase(), currentPassword })).body.email).toBe(email())
-  const back = await patch('owner', 'email', { value: company.email, currentPassword })
+  const back = await patch('owner', { value: company.email, currentPassword })
   expect(back.body.email).toBe(company.email)
 })
 
@@ -37,7 +38,7 @@ test.each([
   const answer = await put('owner', { tel: '1', email: email(), ...given })
   expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
   expect(answer.body.fields).toEqual({ currentPassword: text })
-  expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
+  expect((await patch('owner', { value: email(), ...given })).status).toBe(403)
   expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
   expect(await mailsTo(server, company.email)).toEqual([])
 })
@@ -60,7 +61,7 @@ test('Q-047 one that another company has is 409, and the old address is not told
 test('Q-184 the old address is told three times a day at most; then nothing changes until tomorrow', async () => {
   const currentPassword = company.password
   const other = `other-${company.id}@acme.dz`
-  const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, 'email', { value, currentPassword })
+  const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, { value, currentPassword })
   for (let round = 0; round < 3; round++) {
     expect((await flip(other)).status).toBe(200)
     expect((await flip(company.email)).status).toBe(200)

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildCompany, byId, expectRefusal, type SignedInCompany, sharedServer } from '#server/testing/records.ts'
+import { byId, expectRefusal, sharedCompany, sharedServer } from '#server/testing/records.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 
 const LAST_MINUTE = startOfDay('2025-08-20') - 60_000
 
 const server = sharedServer()
-let company: SignedInCompany
-beforeAll(async () => {
-  server.setNow(LAST_MINUTE)
-  company = await buildCompany(server)
-})
+beforeAll(() => server.setNow(LAST_MINUTE))
+const company = sharedCompany(server)
 
 const write = (signaletique: string, calls = company.calls) =>
   calls.company.updateCompany(byId(company, { signaletique, tel: '1' }))
@@ -21,8 +18,7 @@ test('VAL-46 Q-002 Q-008 the signage is late, and closed only where the date is 
   await enforce(true)
   await expectRefusal(write('TOO LATE'), 'deadline_passed')
   const params = { id: company.id, field: 'signaletique' }
-  const patch = company.calls.company.patchCompany({ params, body: { value: 'TOO LATE' } })
-  await expectRefusal(patch, 403)
+  await expectRefusal(company.calls.company.patchCompany({ params, body: { value: 'TOO LATE' } }), 403)
   expect(await write('LATE'), 'the stored text is no change').toMatchObject({ tel: '1' })
   expect(await write('ORGANIZER', server.organizer)).toMatchObject({ signaletique: 'ORGANIZER' })
   server.setNow(LAST_MINUTE)

@@ -29,11 +29,8 @@ test('Q-200 a company comes back with its badges, materials and visas', async ()
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
-  const read = organizer
-  expect(await read.material.getMaterial(byId(material))).toMatchObject({
-    description: 'Chair',
-  })
-  expect((await read.visa.getVisa(byId(visa))).passportNbr).not.toBe('')
+  expect(await organizer.material.getMaterial(byId(material))).toMatchObject({ description: 'Chair' })
+  expect((await organizer.visa.getVisa(byId(visa))).passportNbr).not.toBe('')
 })
 
 test('Q-200 what was deleted before stays deleted, even in the same millisecond', async () => {
