@@ -58,7 +58,7 @@ test('invitations, upgrades and restorations compete for one last place', async 
   )
   expect(times(outcomes, '201')).toBe(1)
   expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(outcomes.length - 1)
-  const badges = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} })
+  const badges = await company.calls.badge.listBadgesOfCompany(byId(company))
   expect(badges.filter(({ type }) => type === 'delegate')).toHaveLength(1)
 })
 

@@ -153,7 +153,7 @@ test('Q-267 whoever is told of another photo can keep either, and the one that l
 
 test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the badge is told', async () => {
   const { A, B, params, link } = await open()
-  await company.calls.badge.deleteBadge({ params, body: {}, query: {} })
+  await company.calls.badge.deleteBadge({ params, body: {} })
   await expectRefusal(A.save({ tel: '2' }), 'badge_not_found')
   await expect(B.sendPhoto()).rejects.toThrow('There is nothing here')
   await expectRefusal(openPhone(link), 'badge_not_found')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { buildVisa, byId, expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
+import { buildVisa, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
 const server = sharedServer()
@@ -17,10 +17,8 @@ const OWN = {
 }
 const calls = () => organizer.letterText
 const textOf = (pdf: string) => pdfText(Buffer.from(pdf, 'base64'))
-const letterOf = async (id: string) => {
-  const headers = ORGANIZER_HEADERS
-  return pdfText((await server.request('GET', `/api/visa/visas/${id}/letter`, { headers })).rawPayload)
-}
+const letterOf = async (id: string) =>
+  pdfText((await server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)).rawPayload)
 const issue = (id: string) => organizer.visa.issueVisaLetter(byId(id, {}))
 
 test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
@@ -63,12 +61,10 @@ test('Q-283 a text is looked at on a request or on nobody, with a masked passpor
   await expectRefusal(calls().previewLetterText({ body: { ...OWN, recordId: 'nobody' } }), 404)
 })
 
-test('Q-283 a text that loops or names something unknown is not saved, and its preview says where', async () => {
-  for (const content of ['{{ fullName }} {{ pasport }}', '{{ fullName }}{% for a in (1..999999999) %}x{% endfor %}']) {
-    const body = { ...OWN, content }
-    await expectRefusal(calls().updateLetterText({ body }), 'model_mistakes')
-    expect(await calls().previewLetterText({ body })).toMatchObject({ pdf: '', mistakes: [{ field: 'content' }] })
-  }
+test('Q-283 a text with a mistake is not saved, and its preview says where', async () => {
+  const body = { ...OWN, content: '{{ fullName }}{% for a in (1..999999999) %}x{% endfor %}' }
+  await expectRefusal(calls().updateLetterText({ body }), 'model_mistakes')
+  expect(await calls().previewLetterText({ body })).toMatchObject({ pdf: '', mistakes: [{ field: 'content' }] })
   expect((await calls().getLetterText()).isDefault).toBe(true)
 })
 

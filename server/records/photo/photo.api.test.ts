@@ -29,6 +29,11 @@ beforeEach(async () => {
   await anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
 })
 
+async function sendAnother() {
+  const other = await uploadPhoto(server, id)
+  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  return other
+}
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
 const waiting = async () => (await list('waiting')).map((one) => one.id)
@@ -51,20 +56,12 @@ test('begins with every photo that nobody has looked at; a badge without one has
   expect(await list('accepted')).toEqual([])
 })
 
-test('an accepted one waits no longer, and no mail goes out', async () => {
-  expect(await decide({})).toMatchObject({
-    state: 'accepted',
-    decidedAt: server.time(),
-  })
+test('an accepted one waits no longer, and no mail goes out; another photo waits again', async () => {
+  expect(await decide({})).toMatchObject({ state: 'accepted', decidedAt: server.time() })
   expect((await list('accepted')).map((one) => one.id)).toEqual([id])
   expect(await list('waiting')).toEqual([])
   expect(await asking()).toEqual([])
-})
-
-test('another photo waits again', async () => {
-  await decide({})
-  const other = await uploadPhoto(server, id)
-  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await sendAnother()
   expect(await waiting()).toEqual([id])
 })
 
@@ -81,8 +78,7 @@ test('a refused one leaves the badge; one mail asks for another in both language
   expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
   expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
 
-  const other = await uploadPhoto(server, id)
-  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await sendAnother()
   expect((await page())?.photoReasons).toBeUndefined()
   expect(await waiting()).toEqual([id])
 })
@@ -100,8 +96,7 @@ test('a decision is taken back: the photo is there again and the mail has never 
 })
 
 test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
-  const other = await uploadPhoto(server, id)
-  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  const other = await sendAnother()
   await expectRefusal(decide({}), 'changed_meanwhile')
   expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
     reasons: 'Say why another photo is needed',

@@ -25,8 +25,7 @@ async function create(count: number, calls = company.calls) {
 // Quotas of a company (Q-220).
 test('three hundred speakers at once stop at fifty, and the list stays small', async () => {
   expect(await create(300)).toEqual({ created: 50, codes: new Set(['quota_reached']) })
-  const headers = company.headers
-  const list = await server.request('GET', '/api/speaker/speakers', { headers })
+  const list = await server.request('GET', '/api/speaker/speakers', { headers: company.headers })
   expect(list.rawPayload.length).toBeLessThan(100_000)
 })
 
@@ -46,10 +45,9 @@ test('what strangers add in its name fills neither its quota nor its list', asyn
     const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
     await stranger.speaker.createSpeaker({ body })
   }
-  const headers = company.headers
-  const list = await server.request('GET', '/api/speaker/speakers', { headers })
+  const list = await server.request('GET', '/api/speaker/speakers', { headers: company.headers })
   expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
-  expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])
+  expect(await server.anyone.speaker.listSpeakers()).toEqual([])
   expect(await create(1)).toMatchObject({ created: 1 })
 })
 

@@ -17,10 +17,8 @@ const EMAIL = 'amel@person.example'
 const server = freshServer()
 const { anyone, organizer } = server
 
-const { badge: ofBadge, speaker: ofSpeaker } = {
-  badge: (id: string) => server.badge(id),
-  speaker: (id: string) => organizer.speaker.getSpeaker(byId(id)),
-}
+const ofBadge = (id: string) => server.badge(id)
+const ofSpeaker = (id: string) => organizer.speaker.getSpeaker(byId(id))
 const refuseBadge = (id: string, body: object = REFUSED) => organizer.badge.updateBadge(byId(id, body))
 const refuseSpeaker = (id: string, body: object = REFUSED) => organizer.speaker.updateSpeaker(byId(id, body))
 const publicBadge = async (email = EMAIL) => {
@@ -48,7 +46,7 @@ test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when 
   const live = await buildSpeaker(anyone, { email: EMAIL })
   expect(live).not.toHaveProperty('refusal')
   expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
-  await organizer.badge.deleteBadge({ params: { id: id }, body: {}, query: {} })
+  await organizer.badge.deleteBadge(byId(id, {}))
   await organizer.speaker.deleteSpeaker(byId(live))
   expect(await ofSpeaker((await buildSpeaker(organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
@@ -67,7 +65,7 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
   const told = (await desk.pull()).changes.map(({ record }) => record)
   for (const one of [id, speaker])
     expect(told).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
-  await organizer.badge.deleteBadge({ params: { id: id }, body: {}, query: {} })
+  await organizer.badge.deleteBadge(byId(id, {}))
   await refuseSpeaker(speaker, LIFTED)
   expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')
   // Not even by what stood on the deleted badge.

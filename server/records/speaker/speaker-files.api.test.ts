@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildSpeaker, byId, DAY_MS, ORGANIZER_HEADERS, sharedCompany, sharedServer } from '#server/testing/records.ts'
+import { pdf, png } from '#server/testing/sample-files.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC',
-  'base64',
-)
 
 const server = sharedServer()
 const { anyone, organizer } = server
@@ -15,7 +10,7 @@ const company = sharedCompany(server)
 
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
   const isPhoto = field === 'urlPhoto'
-  const fields = { subdirectory: SPEAKER_FOLDERS[field], filename: id, file: isPhoto ? PNG : PDF }
+  const fields = { subdirectory: SPEAKER_FOLDERS[field], filename: id, file: isPhoto ? await png() : pdf }
   const type = isPhoto ? 'image/png' : 'application/pdf'
   const response = await server.postForm('/api/upload/uploadFile', fields, {}, name, type)
   return { status: response.statusCode, file: String(response.json().file) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import {
-  buildCompany,
+  buildGuest,
   buildSpeaker,
   byId,
   mailsAbout,
@@ -51,18 +51,6 @@ describe('the confirmation letter (FACT-07, Q-124)', () => {
     await save(other._id, { accepted: true }, french())
     expect((await lettersOf(one._id))[0]?.subject).toMatch(/^Your registration/)
     expect((await lettersOf(other._id))[0]?.subject).toMatch(/^Votre inscription/)
-  })
-
-  test('the organizer’s create with accepted sends it, a stranger’s waits', async () => {
-    const organizers = await buildSpeaker(server.organizer, { accepted: true })
-    const strangers = await buildSpeaker(server.anyone, { accepted: true })
-    expect([await countOf(organizers._id), await countOf(strangers._id)]).toEqual([1, 0])
-  })
-
-  test('a deleted speaker’s letter is taken back', async () => {
-    const { _id } = await buildSpeaker(server.organizer, { accepted: true })
-    await server.organizer.speaker.deleteSpeaker(byId(_id))
-    expect(await lettersOf(_id)).toMatchObject([{ state: 'cancelled' }])
   })
 })
 
@@ -125,11 +113,8 @@ describe('send me my link again (Q-208)', () => {
     const { _id, email } = await buildSpeaker(server.organizer)
     expect(await linksTo(email)).toEqual([`/speaker/${_id}`])
     const both = await buildSpeaker(server.organizer)
-    const company = await buildCompany(server)
-    const body = { type: 'delegate', email: both.email } as const
-    const badge = await company.calls.badge.createBadge({ body })
-    const badgeId = '_id' in badge ? badge._id : ''
-    expect(await linksTo(both.email)).toEqual([`/badge/${badgeId}`, `/speaker/${both._id}`])
+    const badge = await buildGuest(server, { type: 'delegate', email: both.email })
+    expect(await linksTo(both.email)).toEqual([`/badge/${badge._id}`, `/speaker/${both._id}`])
   })
 
   test('the organizer’s own speaker comes before one that a stranger added with the same address', async () => {

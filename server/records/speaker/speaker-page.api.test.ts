@@ -102,40 +102,25 @@ test('Q-003 once the date is enforced, link holders and companies get 403 and st
 
 describe('a desk', () => {
   const desk: Actor = { kind: 'desk', companyId: '', deskId: 'd1', address: '', language: 'en' }
+  const byDesk = () => [desk, server.context, authorOf(desk, server.context)] as const
   const input = <Body>(id: string, body: Body) => ({ params: { id }, query: undefined, body })
 
   test('sees no documents and no status, in the list too, and nobody whose status hides them', async () => {
     const shown = seen(await buildSpeaker(organizer))
     const _id = publicIdOf(shown._id)
     const pending = await buildSpeaker(anyone)
-    const list = await speakerHandlers.listSpeakers(
-      { params: {}, query: {}, body: undefined },
-      desk,
-      server.context,
-      authorOf(desk, server.context),
-    )
+    const list = await speakerHandlers.listSpeakers({ params: {}, query: {}, body: undefined }, ...byDesk())
     const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === _id)
     const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
     expect(one).toEqual({ ...rest, _id })
     expect(JSON.stringify(list)).not.toContain(publicIdOf(pending._id))
-    const read = await speakerHandlers.getSpeaker(
-      input(_id, undefined),
-      desk,
-      server.context,
-      authorOf(desk, server.context),
-    )
-    expect(read).toEqual({ ...rest, _id })
+    expect(await speakerHandlers.getSpeaker(input(_id, undefined), ...byDesk())).toEqual({ ...rest, _id })
   })
 
   test('writes names, position, company, mobile and photo, and nothing else', async () => {
     const before = seen(await buildSpeaker(organizer))
     const body = { ...FORM, accepted: true, consents: [] }
-    await speakerHandlers.updateSpeaker(
-      input(publicIdOf(before._id), body),
-      desk,
-      server.context,
-      authorOf(desk, server.context),
-    )
+    await speakerHandlers.updateSpeaker(input(publicIdOf(before._id), body), ...byDesk())
     const { nom, prenom, position, company: name, tel } = FORM
     expect(await read(before._id)).toEqual({ ...before, nom, prenom, position, company: name, tel, rev: 2 })
   })

@@ -5,7 +5,6 @@ import { pdfText } from '#server/testing/pdf-text.ts'
 import {
   buildVisa,
   byId,
-  errorOf,
   expectRefusal,
   mailsAbout,
   serverOfTest,
@@ -79,11 +78,9 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
     const arabic = await buildVisa(anyone, { name: 'أوكافور' })
-    const refused = await errorOf(issue(arabic._id))
-    expect(refused.status).toBe(400)
-    expect(refused.fields).toEqual({ name: 'This must be in Latin letters, as in the passport.' })
-    const numbers = await server.rows('visaLetter', { visaId: arabic._id })
-    expect(numbers).toEqual([])
+    const { fields } = await expectRefusal(issue(arabic._id), 400)
+    expect(fields).toEqual({ name: 'This must be in Latin letters, as in the passport.' })
+    expect(await server.rows('visaLetter', { visaId: arabic._id })).toEqual([])
   })
 
   test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
@@ -107,7 +104,7 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
     const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
-    await organizer.visa.issueVisaLetter(byId(_id, { send: true }))
+    await issue(_id, { send: true })
     const mails = await mailsAbout(server, _id)
     expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
   })
@@ -144,8 +141,7 @@ test('the preview of a letter says what the letter will, with the number to come
   expect(text).toContain('passport ••••4471')
   expect(text).not.toContain('SEEDED')
   expect(text).toContain(`n° ${number}`)
-  const reads = await server.audit({ id: _id, entity: 'visa.read' })
-  expect(reads).toEqual([])
+  expect(await server.audit({ id: _id, entity: 'visa.read' })).toEqual([])
   const issued = await issue(_id)
   expect(issued.number).toBe(number)
   expect(await preview(_id)).toMatchObject({ number, isIssued: true })
@@ -180,13 +176,7 @@ describe('checking a visa letter', () => {
     ['the trash', (id: string) => organizer.visa.trashVisa(byId(id, {}))],
     ['a rejection', (id: string) => organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
     ['a deletion', (id: string) => organizer.visa.deleteVisa(byId(id))],
-    [
-      'an erasure',
-      async (id: string) => {
-        const { email } = await organizer.visa.getVisa(byId(id))
-        await server.erase(email)
-      },
-    ],
+    ['an erasure', async (id: string) => server.erase((await organizer.visa.getVisa(byId(id))).email)],
   ])('%s takes its worth', async (_what, withdraw) => {
     const { _id } = await buildVisa(anyone)
     const { number, code } = await issue(_id)

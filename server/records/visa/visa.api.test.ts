@@ -5,7 +5,6 @@ import {
   byId,
   errorOf,
   expectRefusal,
-  ORGANIZER_HEADERS,
   type SignedInCompany,
   sharedCompany,
   sharedServer,
@@ -108,8 +107,7 @@ describe('changing', () => {
     expect(await read(_id)).toMatchObject({ status: '', trashed: false, companyId: company.id })
     await organizer.visa.updateVisa(byId(_id, { companyId: stranger.id }))
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
-    const unknown = organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' }))
-    await expectRefusal(unknown, 400)
+    await expectRefusal(organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' })), 400)
   })
 
   test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
@@ -128,11 +126,8 @@ describe('changing', () => {
     const trash = (body: object) => organizer.visa.trashVisa(byId(_id, body))
     for (const body of [{}, { trashed: true }]) {
       expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
-      expect([await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id))).toEqual([
-        false,
-        true,
-        false,
-      ])
+      expect(await all(true)).toContain(_id)
+      for (const shown of [await all(), await listOf(company.id)]) expect(shown).not.toContain(_id)
     }
     expect(await trash({ trashed: false })).toMatchObject({ status: 'sent', trashed: false })
     expect([await all(), await all(true)].map((ids) => ids.includes(_id))).toEqual([true, false])
@@ -142,15 +137,13 @@ describe('changing', () => {
 
   test('API-20: trash takes a request without any body', async () => {
     const { _id } = await buildVisa(company.calls)
-    const headers = ORGANIZER_HEADERS
-    const answer = await server.request('PUT', `/api/visa/visas/${_id}/trash`, { headers })
+    const answer = await server.byOrganizer('PUT', `/api/visa/visas/${_id}/trash`)
     expect(answer.json()).toMatchObject({ _id, trashed: true })
   })
 
   test('API-19: a deleted request is gone', async () => {
     const { _id } = await buildVisa(company.calls)
-    const answer = await company.calls.visa.deleteVisa(byId(_id))
-    expect(answer).toEqual({ message: 'Visa deleted successfully' })
+    expect(await company.calls.visa.deleteVisa(byId(_id))).toEqual({ message: 'Visa deleted successfully' })
     await expectRefusal(read(_id), 404)
     expect(await listOf(company.id)).not.toContain(_id)
   })
@@ -159,16 +152,18 @@ describe('changing', () => {
 describe('STATE-14, Q-137: isVisa', () => {
   test('follows the requests that are neither deleted nor in the trash', async () => {
     const own = await buildCompany(server)
-    const steps: [string, () => Promise<unknown>, boolean][] = []
     expect(await isVisa(own)).toBe(false)
     const { _id } = await buildVisa(anyone, { companyId: own.id })
     const trash = (trashed: boolean) => organizer.visa.trashVisa(byId(_id, { trashed }))
     const move = (companyId: string) => organizer.visa.updateVisa(byId(_id, { companyId }))
-    steps.push(['created', async () => {}, true])
-    steps.push(['trashed', () => trash(true), false], ['taken out', () => trash(false), true])
-    steps.push(['moved away', () => move('guest'), false], ['moved back', () => move(own.id), true])
-    steps.push(['deleted', () => own.calls.visa.deleteVisa(byId(_id)), false])
-    for (const [name, step, expected] of steps) {
+    for (const [name, step, expected] of [
+      ['created', async () => {}, true],
+      ['trashed', () => trash(true), false],
+      ['taken out', () => trash(false), true],
+      ['moved away', () => move('guest'), false],
+      ['moved back', () => move(own.id), true],
+      ['deleted', () => own.calls.visa.deleteVisa(byId(_id)), false],
+    ] as const) {
       await step()
       expect([name, await isVisa(own)]).toEqual([name, expected])
     }
