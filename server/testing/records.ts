@@ -163,11 +163,10 @@ export async function uploadPicture(
   recordId: string,
   background = '#135',
 ) {
-  const file = await solid(35, 45, background).png().toBuffer()
-  const form = { subdirectory, filename: recordId, file }
-  const answer = await server.postForm('/api/upload/uploadFile', form, ORGANIZER_HEADERS)
-  if (answer.statusCode !== 200) throw new Error(`The upload failed: ${answer.payload}`)
-  return answer.json<{ file: string }>().file
+  const picture = await solid(35, 45, background).png().toBuffer()
+  const { status, code, file } = await server.upload(subdirectory, recordId, picture, ORGANIZER_HEADERS)
+  if (status !== 200) throw new Error(`The upload failed: ${code}`)
+  return file
 }
 
 export const uploadPhoto = (server: TestServer, badgeId: string) => uploadPicture(server, 'badges/photos', badgeId)

@@ -37,6 +37,9 @@ type Send = (method: string, url: string, given?: { headers?: Headers; payload?:
 type AuditParts = NonNullable<Parameters<Calls['audit']['listAudit']>[0]>
 type OutboxQuery = NonNullable<Parameters<Calls['mail']['listOutbox']>[0]>['query']
 
+/** The path of the stored file, or what the refusal says. */
+type Uploaded = { file: string; code: string; message: string; fields: object }
+
 type ServerOptions = ContextOptions & { env?: Record<string, string>; dataDir?: string }
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
 
@@ -76,6 +79,12 @@ export async function startTestServer(options: ServerOptions = {}) {
       ...(payload === undefined ? {} : { payload }),
     })
 
+  /** Sends a form as a browser does, its files with this name and type. */
+  const postForm = (url: string, fields: object, caller: object = {}, name?: string, type?: string) => {
+    const { headers, payload } = multipart(fields, name, type)
+    return request('POST', url, { headers: { ...headers, ...caller }, payload })
+  }
+
   const as = (headers: Headers) => callsOf(request, headers)
   const organizer = as(ORGANIZER_HEADERS)
   /** What a table holds, all of it or what has these values. */
@@ -98,10 +107,18 @@ export async function startTestServer(options: ServerOptions = {}) {
       const answer = await request(method, url, { headers, payload })
       return { status: answer.statusCode, body: answer.json() }
     },
-    /** Sends a form as a browser does, its files with this name and type. */
-    postForm(url: string, fields: object, caller: object = {}, name?: string, type?: string) {
-      const { headers, payload } = multipart(fields, name, type)
-      return request('POST', url, { headers: { ...headers, ...caller }, payload })
+    postForm,
+    /** Sends a file for a record, as anybody or with these headers. */
+    async upload(
+      subdirectory: string,
+      filename: string,
+      file: Uint8Array,
+      caller?: object,
+      name?: string,
+      type?: string,
+    ) {
+      const answer = await postForm('/api/upload/uploadFile', { subdirectory, filename, file }, caller, name, type)
+      return { status: answer.statusCode, ...answer.json<Uploaded>() }
     },
     byOrganizer: (method: string, url: string, payload?: InjectPayload) =>
       request(method, url, {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
@@ -15,7 +16,7 @@ export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)
 
 /** A data directory with a company and a badge of it; for tests of uploads. */
-export async function uploadFixture(options: { rateLimits?: boolean; freeBytes?: () => Promise<number> } = {}) {
+export async function uploadFixture(options: { freeBytes?: () => Promise<number> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-upload-'))
   const { reader: db, queue, close } = await openDatabase(join(dataDir, 'foyer.db'))
   let time = Date.now()
@@ -50,7 +51,15 @@ export async function uploadFixture(options: { rateLimits?: boolean; freeBytes?:
     },
   }
 }
-export type UploadFixture = Awaited<ReturnType<typeof uploadFixture>>
+type UploadFixture = Awaited<ReturnType<typeof uploadFixture>>
+
+/** One for each test of a file. */
+export function freshUploads(options?: Parameters<typeof uploadFixture>[0]): UploadFixture {
+  const fixture = {} as UploadFixture
+  beforeEach(async () => void Object.assign(fixture, await uploadFixture(options)))
+  afterEach(() => fixture.close())
+  return fixture
+}
 
 const EMPTY_COMPANY = {
   ...emptyColumns(COMPANY_FIELDS),

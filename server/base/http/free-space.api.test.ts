@@ -1,14 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
-import {
-  buildBadge,
-  buildCompany,
-  byId,
-  errorOf,
-  expectRefusal,
-  freshServer,
-  registerVisitor,
-} from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, freshServer, registerVisitor } from '#server/testing/records.ts'
 import { jpeg } from '#server/testing/sample-files.ts'
 
 const MB = 1024 * 1024
@@ -20,10 +12,8 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   const company = await buildCompany(server)
   const { _id } = await buildBadge(company)
   server.context.isDiskNearlyFull = async () => true
-  const full = { status: 507, code: 'disk_full' }
-  expect(await errorOf(buildBadge(company))).toMatchObject(full)
-  const stranger = registerVisitor(server.anyone, 'v@visitors.example')
-  expect(await errorOf(stranger)).toMatchObject(full)
+  await expectRefusal(buildBadge(company), 507, 'disk_full')
+  await expectRefusal(registerVisitor(server.anyone, 'v@visitors.example'), 507, 'disk_full')
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })
   await company.calls.badge.deleteBadge(byId(_id, { deletedBy: 'Amina' }))
@@ -67,9 +57,7 @@ test('Q-220 forms that are open at once are refused what the disk has no room fo
     await vi.waitFor(() => expect(asked.length).toBe(3))
     return (expected ?? 0) > 2.5 * PHOTO.length
   }
-  const photo = { subdirectory: 'badges/photos', filename: _id, file: PHOTO }
-  const forms = [1, 2, 3].map(() => server.postForm('/api/upload/uploadFile', photo))
-  const codes = (await Promise.all(forms)).map(({ statusCode }) => statusCode)
-  expect(codes.sort()).toEqual([200, 200, 507])
+  const forms = [1, 2, 3].map(() => server.upload('badges/photos', _id, PHOTO))
+  expect((await Promise.all(forms)).map(({ status }) => status).sort()).toEqual([200, 200, 507])
   expect(asked).toHaveLength(3)
 })

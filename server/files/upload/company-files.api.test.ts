@@ -4,9 +4,9 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
+  freshCompany,
   freshServer,
   ORGANIZER_HEADERS,
-  type SignedInCompany,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
 
@@ -15,17 +15,12 @@ const QUOTA_MB = 1
 const FULL = { status: 403, code: 'company_files' }
 
 const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-let company: SignedInCompany
-beforeEach(async () => {
-  await server.setEdition({ quotas: { companyFilesMb: QUOTA_MB } })
-  company = await buildCompany(server)
-})
+beforeEach(async () => void (await server.setEdition({ quotas: { companyFilesMb: QUOTA_MB } })))
+const company = freshCompany(server)
 
 const own = () => company.headers
-async function upload(filename: string, headers: object, subdirectory: string, file: Uint8Array) {
-  const answer = await server.postForm('/api/upload/uploadFile', { subdirectory, filename, file }, headers, 'talk.txt')
-  return { status: answer.statusCode, ...answer.json<{ file: string; code: string }>() }
-}
+const upload = (id: string, headers: object, folder: string, file: Uint8Array) =>
+  server.upload(folder, id, file, headers, 'talk.txt')
 const document = (id: string, headers: object, folder = 'speakers/topics1') =>
   upload(id, headers, folder, Buffer.from(randomBytes(MB / 4).toString('hex')))
 const filesUsed = () =>

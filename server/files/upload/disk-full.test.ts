@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as samples from '#server/testing/sample-files.ts'
-import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
+import { BADGE, COMPANY, freshUploads } from '#server/testing/upload-fixture.ts'
 import { MIN_FREE_BYTES } from './local-file-store.ts'
 import { prepareFile } from './prepare-file.ts'
 import { LINK_BYTES_LIMIT } from './upload-limit.ts'
@@ -8,19 +8,14 @@ import { LINK_BYTES_LIMIT } from './upload-limit.ts'
 const HOUR = 3_600_000
 
 let free: number
-let fixture: UploadFixture
-beforeEach(async () => {
+beforeEach(() => {
   free = 10 * MIN_FREE_BYTES
-  fixture = await uploadFixture({ freeBytes: async () => free })
 })
-afterEach(() => fixture.close())
+const fixture = freshUploads({ freeBytes: async () => free })
 
 async function store(folder: 'badges/photos' | 'companies/logos' = 'badges/photos') {
-  const file =
-    folder === 'badges/photos'
-      ? { recordId: BADGE, name: 'a.jpg', bytes: await samples.sidewaysJpeg() }
-      : { recordId: COMPANY, name: 'a.png', bytes: await samples.transparentPng() }
-  return fixture.files.store({ folder, ...file })
+  const recordId = folder === 'badges/photos' ? BADGE : COMPANY
+  return fixture.files.store({ folder, recordId, name: 'a.png', bytes: await samples.transparentPng() })
 }
 
 /** Pretends that the files uploaded for a record were that large. */
@@ -66,7 +61,7 @@ test('nor one that is ready to be stored, such as a floor plan, and nothing is w
 
 test('nor does it take a photo of a desk, which keeps it and sends it again', async () => {
   free = MIN_FREE_BYTES
-  const bytes = await samples.sidewaysJpeg()
+  const bytes = await samples.transparentPng()
   const photo = { path: `badges/photos/${'a'.repeat(32)}.jpg`, folder: 'badges/photos', sha256: '', bytes }
   await expect(fixture.files.adopt(photo)).rejects.toMatchObject({ code: 'disk_full' })
   expect(await fixture.onDisk()).toEqual([])

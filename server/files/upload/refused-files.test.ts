@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ApiError } from '#server/base/api-error.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
+import { BADGE, COMPANY, freshUploads } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
-let fixture: UploadFixture
-beforeEach(async () => {
-  fixture = await uploadFixture()
-})
-afterEach(() => fixture.close())
+const fixture = freshUploads()
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const padded = (bytes: Buffer, megabytes: number) => Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])
@@ -64,7 +60,7 @@ const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, stri
   ['a document over 20 MB', 'documents', () => padded(samples.pdf, 20), 'a.pdf', 'too_large'],
 ]
 
-it.each(cases)('%s in %s is refused and leaves nothing behind', async (_what, folder, make, name, said) => {
+it.each(cases)('Q-128 Q-202 %s in %s is refused and leaves nothing behind', async (_what, folder, make, name, said) => {
   const recordId = folder.startsWith('companies/') ? COMPANY : BADGE
   const stored = fixture.files.store({ folder, recordId, name, bytes: await make() })
   const refusal = await stored.catch((error: ApiError) => errorBody(error))

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
+import { expect, it } from 'vitest'
+import { freshUploads } from '#server/testing/upload-fixture.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { deleteFileRow } from './upload.store.ts'
 
-let fixture: UploadFixture
-beforeEach(async () => {
-  fixture = await uploadFixture()
-})
-afterEach(() => fixture.close())
+const fixture = freshUploads()
 
 const seed = () => seedDocuments({ ...fixture, now: fixture.context.now, edition: EDITION_DEFAULTS })
 const paths = async () =>

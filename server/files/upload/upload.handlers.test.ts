@@ -1,106 +1,70 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  buildBadge,
   buildCompany,
   byId,
+  freshBadge,
   freshCompany,
   freshServer,
   ORGANIZER_HEADERS,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = freshServer()
 const company = freshCompany(server)
-let badge: Badge
-beforeEach(async () => {
-  badge = await buildBadge(company)
-})
+const badge = freshBadge(company)
 
-/** Sends a form as a browser does; undefined text fields are left out. */
-async function upload(
-  fields: Record<string, string | undefined>,
-  bytes: Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> = {},
-  name = 'photo.jpg',
-) {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value)
-  form.append('file', new Blob([bytes]), name)
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const response = await server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-  return { status: response.statusCode, ...response.json<{ file: string; code: string; fields: object }>() }
-}
 const get = (path: string, headers = {}) => server.request('GET', `/api/upload/files/${path}`, { headers })
-const photo = async () => new Uint8Array(await samples.jpeg())
-const logo = async () => new Uint8Array(await samples.png())
-const uploadPhoto = async () => upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
+const uploadPhoto = async () => server.upload('badges/photos', badge._id, await samples.jpeg(), {}, 'photo.jpg')
 
 describe('uploading', () => {
   it('API-55 UPL-06 Q-172 takes both pairs of names, in either order of fields', async () => {
-    const bytes = await photo()
-    const wire = await upload({ subdirectory: 'badges/photos', filename: badge._id }, bytes)
+    const wire = await uploadPhoto()
     expect(wire).toEqual({ status: 200, file: expect.stringMatching(/^badges\/photos\/[0-9a-f]{32}\.jpg$/) })
-    const callers = await upload({ key: badge._id, storageBasePath: 'badges/photos' }, bytes)
-    expect(callers.status).toBe(200)
-    expect(callers.file).not.toBe(wire.file)
+    const form = { key: badge._id, storageBasePath: 'badges/photos', file: await samples.jpeg() }
+    const callers = await server.postForm('/api/upload/uploadFile', form)
+    expect(callers.json()).toEqual({ file: expect.stringMatching(/^badges\/photos/) })
+    expect(callers.json()).not.toEqual({ file: wire.file })
   })
 
   it('Q-174 knows who may put what where, and no file name in place of a record’s id', async () => {
     const other = await buildCompany(server)
-    const [picture, mark] = [await photo(), await logo()]
-    const badgePhoto = { subdirectory: 'badges/photos', filename: badge._id }
-    const ownLogo = { subdirectory: 'companies/logos', filename: company.id }
-    const document = { subdirectory: 'documents', filename: 'guide' }
-    const speaker = { subdirectory: 'speakers/photos', filename: badge._id }
-    const cases: [string, Record<string, string>, Uint8Array<ArrayBuffer>, Record<string, string>, number][] = [
-      ['a link holder, a badge', badgePhoto, picture, {}, 200],
-      ['another company with the link, a badge', badgePhoto, picture, other.headers, 200],
-      ['a stale token with the link, a badge', badgePhoto, picture, { authorization: 'Bearer x' }, 200],
-      ['the organizer, a badge', badgePhoto, picture, ORGANIZER_HEADERS, 200],
-      ['anyone, a key with the extension of a file', { ...badgePhoto, filename: `${badge._id}.jpg` }, picture, {}, 200],
-      ['anyone, a file name', { ...badgePhoto, filename: 'portrait.jpg' }, picture, {}, 404],
-      ['anyone, a company as a badge', { ...badgePhoto, filename: company.id }, picture, {}, 404],
-      ['anyone, a speaker', speaker, picture, {}, 404],
-      ['the company, its logo', ownLogo, mark, company.headers, 200],
-      ['the organizer, a logo', ownLogo, mark, ORGANIZER_HEADERS, 200],
-      ['nobody, a logo', ownLogo, mark, {}, 401],
-      ['another company, a logo', ownLogo, mark, other.headers, 404],
-      ['the organizer, an unknown company', { ...ownLogo, filename: 'x' }, mark, ORGANIZER_HEADERS, 404],
-      ['the organizer, a document', document, picture, ORGANIZER_HEADERS, 200],
-      ['a company, a document', document, picture, company.headers, 403],
-      ['nobody, a document', document, picture, {}, 401],
-    ]
-    for (const [who, fields, bytes, headers, status] of cases)
-      expect((await upload(fields, bytes, headers)).status, who).toBe(status)
+    const picture = await samples.png()
+    const { _id } = badge
+    for (const [who, folder, id, headers, status] of [
+      ['a link holder', 'badges/photos', _id, {}, 200],
+      ['another company with the link', 'badges/photos', _id, other.headers, 200],
+      ['a stale token with the link', 'badges/photos', _id, { authorization: 'Bearer x' }, 200],
+      ['the organizer', 'badges/photos', _id, ORGANIZER_HEADERS, 200],
+      ['anyone, a key with the extension of a file', 'badges/photos', `${_id}.jpg`, {}, 200],
+      ['anyone, a file name', 'badges/photos', 'portrait.jpg', {}, 404],
+      ['anyone, a company as a badge', 'badges/photos', company.id, {}, 404],
+      ['anyone, a badge as a speaker', 'speakers/photos', _id, {}, 404],
+      ['the company', 'companies/logos', company.id, company.headers, 200],
+      ['the organizer', 'companies/logos', company.id, ORGANIZER_HEADERS, 200],
+      ['nobody', 'companies/logos', company.id, {}, 401],
+      ['another company', 'companies/logos', company.id, other.headers, 404],
+      ['the organizer, an unknown company', 'companies/logos', 'x', ORGANIZER_HEADERS, 404],
+      ['the organizer', 'documents', 'guide', ORGANIZER_HEADERS, 200],
+      ['a company', 'documents', 'guide', company.headers, 403],
+      ['nobody', 'documents', 'guide', {}, 401],
+    ] as const)
+      expect((await server.upload(folder, id, picture, headers)).status, `${who}: ${folder}`).toBe(status)
   })
 
   it('names the field that is wrong', async () => {
-    const bytes = await photo()
-    for (const subdirectory of ['badges', '../files', '/badges/photos', 'badges/photos/..', 'badges/photos\0', ''])
-      expect(await upload({ subdirectory, filename: badge._id }, bytes)).toMatchObject({
+    const bytes = await samples.jpeg()
+    const wrong = ['badges', '../files', '/badges/photos', 'badges/photos/..', 'badges/photos\0', '']
+    for (const [field, folder, id, file] of [
+      ...wrong.map((one) => ['subdirectory', one, badge._id, bytes] as const),
+      ['filename', 'badges/photos', '', bytes],
+      ['file', 'badges/photos', badge._id, Buffer.alloc(0)],
+    ] as const)
+      expect(await server.upload(folder, id, file)).toMatchObject({
         status: 400,
         code: 'invalid',
-        fields: { subdirectory: expect.any(String) },
+        fields: { [field]: expect.any(String) },
       })
-    expect(await upload({ subdirectory: 'badges/photos' }, bytes)).toMatchObject({
-      status: 400,
-      fields: { filename: expect.any(String) },
-    })
-    expect(await upload({ subdirectory: 'badges/photos', filename: badge._id }, new Uint8Array())).toMatchObject({
-      status: 400,
-      fields: { file: expect.any(String) },
-    })
-  })
-
-  it('refuses a deleted badge', async () => {
-    await company.calls.badge.deleteBadge(byId(badge, {}))
-    const { status } = await uploadPhoto()
-    expect(status).toBe(404)
   })
 })
 
@@ -120,20 +84,21 @@ describe('reading', () => {
   })
 
   it('gives other documents as attachments under the name they were sent with', async () => {
-    const bytes = new Uint8Array(Buffer.from('a;b'))
-    const fields = { subdirectory: 'documents', filename: 'list' }
-    const { file } = await upload(fields, bytes, ORGANIZER_HEADERS, 'Liste d’été "1".csv')
+    // A browser escapes quotes.
+    const name = 'Liste d’été %221%22.csv'
+    const { file } = await server.upload('documents', 'list', Buffer.from('a;b'), ORGANIZER_HEADERS, name)
     expect((await get(file)).headers['content-disposition']).toBe(
       `attachment; filename="Liste dete _1_.csv"; filename*=UTF-8''Liste%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.csv`,
     )
   })
 
-  it('answers 404 for what was never issued, also by detours, and for files of a deleted badge', async () => {
+  it('answers 404 for what was never issued, also by detours, and for files of a deleted badge, which gets no more', async () => {
     const { file } = await uploadPhoto()
     for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
     await company.calls.badge.deleteBadge(byId(badge, {}))
     expect((await get(file)).statusCode).toBe(404)
+    expect((await uploadPhoto()).status).toBe(404)
   })
 })
 
@@ -142,19 +107,12 @@ describe('deleting', () => {
     server.request('DELETE', '/api/upload/deleteFile', { headers, payload: { filePath } })
 
   it('API-57 empties the field and recomputes what follows from it', async () => {
-    const { file } = await upload(
-      { subdirectory: 'companies/logos', filename: company.id },
-      await logo(),
-      company.headers,
-      'logo.png',
-    )
-    const edit = { params: { id: company.id }, body: { urlLogo: file } }
-    const before = await company.calls.company.updateCompany(edit)
+    const { file } = await server.upload('companies/logos', company.id, await samples.png(), company.headers)
+    const before = await company.calls.company.updateCompany(byId(company, { urlLogo: file }))
     expect(before).toMatchObject({ urlLogo: `/api/upload/files/${file}`, percentage: 50 })
     const answer = await remove(`https://portal.example/api/upload/files/${file}?t=1`, company.headers)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'File deleted successfully' }])
-    const after = await company.calls.account.getMyCompany()
-    expect(after).toMatchObject({ urlLogo: '', percentage: 25 })
+    expect(await company.calls.account.getMyCompany()).toMatchObject({ urlLogo: '', percentage: 25 })
     expect((await get(file)).statusCode).toBe(404)
     expect((await remove(file, company.headers)).statusCode).toBe(404)
   })
@@ -167,15 +125,14 @@ describe('deleting', () => {
     })
     expect(answer.statusCode).toBe(200)
     const row = await server.row('badge', { _id: badge._id })
-    expect(row).toMatchObject({ urlPhoto: '', rev: (saved as Badge).rev + 1 })
-    const log = await server.context.db.selectFrom('change').selectAll().orderBy('seq', 'desc').executeTakeFirst()
-    expect(log).toMatchObject({ id: badge._id, fields: '["urlPhoto"]', actor: `company ${company.id}` })
+    expect(row).toMatchObject({ urlPhoto: '', rev: saved.rev + 1 })
+    const line = (await server.audit({ entity: 'badge', id: badge._id })).at(-1)
+    expect(line).toMatchObject({ fields: ['urlPhoto'], actor: `company ${company.id}` })
   })
 
   it('is for the owner and the organizer, not for link holders and others', async () => {
     const { file } = await uploadPhoto()
-    const fields = { subdirectory: 'documents', filename: 'plan' }
-    const { file: document } = await upload(fields, await photo(), ORGANIZER_HEADERS)
+    const { file: document } = await server.upload('documents', 'plan', await samples.png(), ORGANIZER_HEADERS)
     expect((await remove(document, company.headers)).statusCode).toBe(403)
     expect((await remove('../keys/jwt-secret', ORGANIZER_HEADERS)).statusCode).toBe(400)
     expect((await remove('', ORGANIZER_HEADERS)).statusCode).toBe(400)

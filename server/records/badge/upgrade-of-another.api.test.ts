@@ -183,11 +183,9 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
       await expectRefusal(patch, 'protected_field')
     }
-    const photo = { subdirectory: 'badges/photos', filename: id, file: Buffer.from('a photo') }
-    const upload = await server.postForm('/api/upload/uploadFile', photo, taker.headers)
-    expect(upload.statusCode).toBe(404)
-    const removal = taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } })
-    await expectRefusal(removal, 404)
+    const upload = await server.upload('badges/photos', id, Buffer.from('a photo'), taker.headers)
+    expect(upload.status).toBe(404)
+    await expectRefusal(taker.calls.upload.deleteFile({ body: { filePath: badge.urlPhoto } }), 404)
     expect((await asHolder(badge._id)).urlPhoto).toBe(badge.urlPhoto)
   })
 

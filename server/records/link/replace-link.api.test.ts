@@ -34,9 +34,10 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
       ...REPLACED,
       message: 'This link has been replaced by a new one',
     })
-  const photo = { subdirectory: 'badges/photos', filename: _id, file: Buffer.from('x') }
-  const upload = await server.postForm('/api/upload/uploadFile', photo)
-  expect([upload.statusCode, upload.json().code]).toEqual([410, 'link_replaced'])
+  expect(await server.upload('badges/photos', _id, Buffer.from('x'))).toMatchObject({
+    status: 410,
+    code: 'link_replaced',
+  })
   // Who came by the link goes on by it and is told no other id.
   const seen = await badge.getBadge(byId(link))
   expect([seen._id, seen.link]).toEqual([link, undefined])

@@ -10,10 +10,8 @@ const company = sharedCompany(server)
 
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
   const isPhoto = field === 'urlPhoto'
-  const fields = { subdirectory: SPEAKER_FOLDERS[field], filename: id, file: isPhoto ? await png() : pdf }
-  const type = isPhoto ? 'image/png' : 'application/pdf'
-  const response = await server.postForm('/api/upload/uploadFile', fields, {}, name, type)
-  return { status: response.statusCode, file: String(response.json().file) }
+  const [file, type] = isPhoto ? [await png(), 'image/png'] : [pdf, 'application/pdf']
+  return server.upload(SPEAKER_FOLDERS[field], id, file, {}, name, type)
 }
 const save = async (id: string, body: SpeakerEdit, calls = anyone) =>
   (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
