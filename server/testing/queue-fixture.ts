@@ -3,15 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
+import { afterEach, beforeEach } from 'vitest'
 import type { Database } from '#server/base/db/database.ts'
 import { sqliteWriteConnection } from '#server/base/db/sqlite/open.ts'
 import { createWriteQueue, type Job } from '#server/base/db/write-queue.ts'
 
 export type Tx = Transaction<Database>
-export interface QueueFixture extends Awaited<ReturnType<typeof startQueueFixture>> {}
+interface QueueFixture extends Awaited<ReturnType<typeof startQueueFixture>> {}
+
+export const JOB_TIMEOUT_MS = 40
+
+/** One for each test of a file. */
+export function freshQueue(): QueueFixture {
+  const fixture = {} as QueueFixture
+  beforeEach(async () => void Object.assign(fixture, await startQueueFixture()))
+  afterEach(() => fixture.close())
+  return fixture
+}
 
 /** A queue over a file of its own with a table of notes, and an eye on what the connection is told. */
-export async function startQueueFixture(jobTimeoutMs: number) {
+async function startQueueFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
   const file = join(folder, 'queue.db')
   const db = new SqliteDatabase(file, { timeout: 25 })
@@ -38,7 +49,7 @@ export async function startQueueFixture(jobTimeoutMs: number) {
       },
     })
   }) as typeof db.prepare
-  const queue = createWriteQueue(await sqliteWriteConnection(db), reader, { jobTimeoutMs })
+  const queue = createWriteQueue(await sqliteWriteConnection(db), reader, { jobTimeoutMs: JOB_TIMEOUT_MS })
   queue.onCommit(() => {
     told++
   })

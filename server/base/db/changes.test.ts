@@ -132,11 +132,7 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
         body: { nom: text(), prenom: text(), ...(random(3) ? {} : { baseRev: random(6) }) },
       }),
     () => pick(callers).badge.updateBadge({ params: badge(), body: { type: type() } }),
-    () =>
-      organizer.badge.updateBadge({
-        params: badge(),
-        body: { companyId: company().id, email: email() },
-      }),
+    () => organizer.badge.updateBadge({ params: badge(), body: { companyId: company().id, email: email() } }),
     () => pick(callers).badge.patchBadge({ params: { field: 'tel', ...badge() }, body: { value: text() } }),
     () => pick(callers).badge.deleteBadge({ params: badge(), body: {} }),
     () => organizer.badge.restoreBadge({ params: badge() }),
@@ -159,8 +155,8 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   ]
 }
 
-test.each([20_250_811])('after a random run every record counts its changes (seed %i)', async (seed) => {
-  const random = randomNumbers(seed)
+test('after a random run every record counts its changes', async () => {
+  const random = randomNumbers(20_250_811)
   const companies = [await buildCompany(server), await buildCompany(server), await buildCompany(server)]
   let done = 0
   for (let turn = 0; turn < 250; turn++) {

@@ -1,23 +1,10 @@
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  insertNote,
-  note,
-  numbers,
-  outcomes,
-  type QueueFixture,
-  startQueueFixture,
-} from '#server/testing/queue-fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { freshQueue, insertNote, note, numbers, outcomes } from '#server/testing/queue-fixture.ts'
 import type { Job, Write } from './write-queue.ts'
 
-const JOB_TIMEOUT_MS = 40
-
-let fixture: QueueFixture
-beforeEach(async () => {
-  fixture = await startQueueFixture(JOB_TIMEOUT_MS)
-})
-afterEach(() => fixture.close())
+const fixture = freshQueue()
 const write: Write = (job) => fixture.queue.write(job)
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,13 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EVERY_CALL } from '#server/testing/access-table.ts'
 import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
-import {
-  buildBadge,
-  buildCompany,
-  type SignedInCompany,
-  sharedServer,
-  TEST_ORGANIZER_KEY,
-} from '#server/testing/records.ts'
+import { buildBadge, sharedCompany, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 
@@ -27,11 +21,10 @@ const BAD_VALUES = {
 }
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
-let company: SignedInCompany
+const company = sharedCompany(server)
 let badgeId: string
 let deskKey: string
 beforeAll(async () => {
-  company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
   deskKey = (await server.organizer.desk.createDesk({ body: { name: 'North gate' } })).key
 })
@@ -49,7 +42,7 @@ function send(endpoint: AnyEndpoint, payload?: string, query = '') {
   const headers: Record<string, string> = endpoint.access.organizer
     ? { 'x-organizer-key': TEST_ORGANIZER_KEY }
     : endpoint.access.company
-      ? { authorization: `Bearer ${company.token}` }
+      ? company.headers
       : endpoint.access.desk
         ? { 'x-desk-key': deskKey }
         : {}

@@ -2,25 +2,17 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
-import {
-  buildBadge,
-  buildCompany,
-  byId,
-  type SignedInCompany,
-  sharedServer,
-  TEST_ORGANIZER_KEY,
-} from '#server/testing/records.ts'
+import { buildBadge, byId, sharedCompany, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
 import { BAD_BODIES } from './testing/bad-bodies.ts'
 
 const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
 let port: number
 let close: () => Promise<void>
-let company: SignedInCompany
+const company = sharedCompany(server)
 let badgeId: string
 beforeAll(async () => {
   // Anything that the server would log as its own fault fails the tests below by its 500.
-  company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
   ;({ port, close } = await listen(server))
 })
@@ -107,15 +99,10 @@ describe('a body that is none of the call', () => {
 describe('a request that leads nowhere', () => {
   test.each([
     ['DELETE', '/api/edition'],
-    ['PATCH', '/api/badge/create-badge'],
-    ['GET', '/api'],
     ['GET', '/api/badge/%zz'],
     ['GET', '/api/badge/%00'],
     ['GET', '/api/badge/../../etc/passwd'],
-    ['GET', '/api/badge/__proto__'],
     ['GET', '/api/upload/files/%zz'],
-    ['GET', '/api/upload/files/..%2f..%2ffoyer.db'],
-    ['GET', '/api/upload/files/badges/photos/%00'],
   ])('%s %s is a JSON 404', async (method, path) => {
     const result = await send(method, path)
     expect(result).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' })

@@ -1,6 +1,6 @@
 import inject, { type Response } from 'light-my-request'
 import { beforeAll, expect, test } from 'vitest'
-import { buildGuest, sharedServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
+import { buildGuest, serverOfTest, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 
 const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
 let badge: string
@@ -55,10 +55,9 @@ test('Q-319 a network that has 300 waiting is told to come back, and no other', 
 })
 
 test('Q-319 RATE_LIMITS=off lifts it', async () => {
-  const open = await startTestServer({ env: { RATE_LIMITS: 'off' } })
+  const open = await serverOfTest({ env: { RATE_LIMITS: 'off' } })
   const answers = Array.from({ length: 320 }, (_, one) =>
     get(`/api/company/companies?limit=${one + 1}`, CROWD, { on: open }),
   )
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(Array(320).fill(200))
-  await open.close()
 })

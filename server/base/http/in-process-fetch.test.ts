@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
-import { buildCompany, buildGuest, startTestServer, type TestServer } from '#server/testing/records.ts'
+import { buildCompany, buildGuest, sharedServer } from '#server/testing/records.ts'
 import { ANONYMOUS, type AnswerRequest, createInProcessFetch } from './in-process-fetch.ts'
 import { callsOf } from './perform.ts'
 
-let server: TestServer
+const server = sharedServer()
 let answer: AnswerRequest
-beforeAll(async () => {
-  server = await startTestServer()
+beforeAll(() => {
   answer = createInProcessFetch(callsOf(handlers), { context: server.context, lookups })
 })
-afterAll(() => server.close())
 
 const ask = (path: string, init?: RequestInit, caller = ANONYMOUS) =>
   answer(new Request(`app://foyer${path}`, init), caller)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import {
   buildBadge,
@@ -6,22 +6,18 @@ import {
   buildSpeaker,
   buildVisa,
   byId,
+  freshServer,
   mailedToken,
   ORGANIZER_HEADERS,
-  startTestServer,
+  serverOfTest,
   TEST_ORGANIZER_KEY,
-  type TestServer,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
 
-let server: TestServer
-let written: string[]
-beforeEach(async () => {
-  written = []
-  const logTo = { write: (line: string) => void written.push(line) }
-  server = await startTestServer({ env: { LOG_LEVEL: 'debug' }, logTo })
-})
-afterEach(() => server.close())
+const written: string[] = []
+const logTo = { write: (line: string) => void written.push(line) }
+beforeEach(() => void written.splice(0))
+const server = freshServer({ env: { LOG_LEVEL: 'debug' }, logTo })
 
 const requestLines = () =>
   written.map((line) => JSON.parse(line)).filter(({ msg }: { msg: string }) => msg === 'request')
@@ -107,8 +103,7 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
     recipient: (address) => Object.assign(new Error(`no ${address}`), { responseCode: 550 }),
   })
   let isFull = false
-  const logTo = { write: (line: string) => void written.push(line) }
-  const other = await startTestServer({
+  const other = await serverOfTest({
     env: { LOG_LEVEL: 'debug', SMTP_URL: smtp.url },
     logTo,
     write:
@@ -122,8 +117,7 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
   const refused = await other.postForm('/api/sendmail/send', mail, ORGANIZER_HEADERS)
   isFull = true
   const payload = { type: 'delegate', email }
-  const headers = { authorization: `Bearer ${own.token}` }
-  const failed = await other.request('POST', '/api/badge/create-badge', { headers, payload })
+  const failed = await other.request('POST', '/api/badge/create-badge', { headers: own.headers, payload })
   expect([refused.statusCode, failed.statusCode]).toEqual([502, 500])
   const lines = written.map((line) => JSON.parse(line))
   const levels = lines.map(({ level, msg }) => [level, msg])
@@ -134,7 +128,5 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
   expect(levels).toContainEqual([40, 'mail not sent'])
   for (const secret of [email, own.token, own.email, 'A secret subject', 'A secret body'])
     expect([secret, written.join('\n').includes(secret)]).toEqual([secret, false])
-  isFull = false
-  await other.close()
   await smtp.close()
 })

@@ -60,18 +60,6 @@ test('a database that is opened again is durable on every connection', async () 
   await database.close()
 })
 
-test('the settings that a query and a job really run with are those', async () => {
-  const database = await openDatabase(file)
-  const asked = sql<Record<string, unknown>>`
-    select (select synchronous from pragma_synchronous) as synchronous,
-      (select journal_mode from pragma_journal_mode) as journal_mode,
-      (select foreign_keys from pragma_foreign_keys) as foreign_keys,
-      (select secure_delete from pragma_secure_delete) as secure_delete`
-  expect((await asked.execute(database.reader)).rows).toEqual([SETTINGS])
-  expect(await database.queue.write(async (tx) => (await asked.execute(tx)).rows)).toEqual([SETTINGS])
-  await database.close()
-})
-
 test('the reader cannot write', async () => {
   const database = await openDatabase(file)
   for (const attempt of [
