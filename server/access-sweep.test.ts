@@ -70,11 +70,8 @@ beforeAll(async () => {
   revokedKey = revoked.key
   kioskHasher = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
   await desk.revokeDesk(byId(revoked._id))
-  const endsAt = new Date(server.now() + 60_000).toISOString()
-  for (const role of [...ROLES, 'nothing'] as const) {
-    const roles = role === 'nothing' ? [] : [role]
-    roleKeys[role] = (await server.organizer.member.createApiKey({ body: { name: role, roles, endsAt } })).key
-  }
+  for (const role of [...ROLES, 'nothing'] as const)
+    roleKeys[role] = await server.keyOf(role === 'nothing' ? [] : [role])
 })
 afterAll(() => server.close())
 

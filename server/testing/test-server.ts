@@ -18,6 +18,7 @@ import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
+import type { Role } from '#shared/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
@@ -154,6 +155,11 @@ export async function startTestServer(options: ServerOptions = {}) {
     erase: (email: string) => organizer.person.erasePerson({ params: { email } }),
     outbox: (query: OutboxQuery = {}) => organizer.mail.listOutbox({ query }),
     badge: (id: string) => organizer.badge.getBadge(byId(id)),
+    /** A key of the office with these roles alone, named after them unless told otherwise. */
+    async keyOf(roles: Role[], name = roles.join() || 'nothing') {
+      const endsAt = new Date(now + MINUTE_MS).toISOString()
+      return (await organizer.member.createApiKey({ body: { name, roles, endsAt } })).key
+    },
     /** What the organizer says about a photo: of a badge, and that it is good, unless it is told otherwise. */
     decidePhoto: (id: string, photo: string, change: Partial<PhotoDecision> = {}, entity = 'badge') =>
       organizer.photo.decidePhoto({

@@ -5,7 +5,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import { secretFile } from '#server/base/config.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { freshServer, startTestServer, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
 
 const FILE = Buffer.from('a plan of the halls')
 const server = freshServer()
@@ -13,9 +13,7 @@ const server = freshServer()
 const lying = () => readdirSync(join(server.dataDir, 'forms'))
 
 async function send(fields: object, path = '/api/upload/uploadFile', name = 'plan.txt') {
-  const { headers, payload } = multipart(fields, name, 'text/plain')
-  const asOrganizer = { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY }
-  return (await server.request('POST', path, { headers: asOrganizer, payload })).statusCode
+  return (await server.postForm(path, fields, ORGANIZER_HEADERS, name, 'text/plain')).statusCode
 }
 
 test.each([
@@ -57,9 +55,8 @@ test('what an earlier process left is gone when the server starts', async () => 
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'forms'))
   writeFileSync(join(dataDir, 'forms', 'left'), FILE)
-  const other = await startTestServer({ dataDir })
+  await serverOfTest({ dataDir })
   expect(readdirSync(join(dataDir, 'forms'))).toEqual([])
-  await other.close()
 })
 
 test('a form is refused by the fields before its file, of which nothing is written', async () => {
@@ -83,11 +80,7 @@ test('a field is of at most 1 kB but in the calls of the organizer alone', async
 test('a form that says it is too large is refused unread', async () => {
   const { headers } = multipart({ file: FILE }, 'plan.txt', 'text/plain')
   const answer = await server.request('POST', '/api/upload/uploadFile', {
-    headers: {
-      ...headers,
-      'content-length': String(30 * 1024 * 1024),
-      'x-organizer-key': TEST_ORGANIZER_KEY,
-    },
+    headers: { ...headers, ...ORGANIZER_HEADERS, 'content-length': String(30 * 1024 * 1024) },
     payload: '-',
   })
   expect(answer.statusCode).toBe(413)

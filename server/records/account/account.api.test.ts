@@ -3,7 +3,6 @@ import {
   buildBadge,
   buildSpeaker,
   expectRefusal,
-  FIVE_OF_EACH,
   sharedCompany,
   sharedServer,
   TEST_ORGANIZER_KEY,
@@ -29,41 +28,6 @@ const post = (path: string, payload: object) => server.request('POST', `/api/use
 describe('GET me_company', () => {
   type Headers = { authorization?: string }
   const me = (headers: Headers) => server.request('GET', '/api/user/me_company', { headers })
-
-  test('API-01 answers the whole company, every field in its kind, and no secret', async () => {
-    const answer = (await me(company.headers)).json()
-    expect(answer).toEqual({
-      _id: company.id,
-      raisonSocial: expect.stringMatching(/^Company \d+$/),
-      name: expect.stringMatching(/^Contact \d+$/),
-      email: company.email,
-      tel: '',
-      position: '',
-      adresse: '',
-      webSite: '',
-      fax: '',
-      signaletique: '',
-      secteur: '',
-      presentation: '',
-      urlLogo: '',
-      urlPub: '',
-      pub: '',
-      type: '',
-      stand: [],
-      badge: FIVE_OF_EACH,
-      order: null,
-      folder: '',
-      isBadge: false,
-      isMaterial: false,
-      isVisa: false,
-      percentage: 0,
-      unconfirmed: false,
-      unverifiedEmail: false,
-      unapproved: false,
-      updateDate: server.now(),
-      rev: 1,
-    })
-  })
 
   test.each([
     ['nothing', {}],

@@ -155,7 +155,7 @@ test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the 
   const { A, B, params, link } = await open()
   await company.calls.badge.deleteBadge({ params, body: {} })
   await expectRefusal(A.save({ tel: '2' }), 'badge_not_found')
-  await expect(B.sendPhoto()).rejects.toThrow('There is nothing here')
+  await expect(B.sendPhoto()).rejects.toThrow('not_found')
   await expectRefusal(openPhone(link), 'badge_not_found')
 })
 

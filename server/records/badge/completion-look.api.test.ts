@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMailingServer } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildBadge, buildCompany, byId, mailsTo, uploadPhoto } from '#server/testing/records.ts'
-
-let site: Awaited<ReturnType<typeof startMailingServer>>
-beforeAll(async () => {
-  site = await startMailingServer()
-})
-afterAll(() => site.close())
+import { expect, test } from 'vitest'
+import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildGuest, byId, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 
 const ACCENT_GROUND = 'bgcolor="#ffc726" style="width:70px'
-const arrived = (email: string) =>
-  site.smtp.mails.filter(({ recipients }) => recipients.includes(email)).map(({ parsed }) => parsed)
 
-test('Q-256 the mail of a complete badge shows it complete: its QR code, a filled band, and nothing still open', async () => {
-  const badge = await buildBadge(await buildCompany(site.server), { type: 'delegate' })
-  const urlPhoto = await uploadPhoto(site.server, badge._id)
+test('Q-256 the mail of a complete badge shows it complete, to the office too: its QR code, a filled band, and nothing still open', async () => {
+  const { server, smtp } = await mailingServerOfTest()
+  const badge = await buildGuest(server, { type: 'delegate' })
+  const urlPhoto = await uploadPhoto(server, badge._id)
   const body = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41', urlPhoto }
-  await site.server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
-  await site.server.deliverMails()
-  const [invitation, complete] = arrived(badge.email)
+  await server.anyone.badge.updateBadge(byId(badge, body))
+  await server.deliverMails()
+  const [invitation, complete] = smtp.mails.map(({ parsed }) => parsed)
   expect(invitation?.html).toContain('35 mm')
   expect(invitation?.html).toContain('>QR code</td>')
 
@@ -39,11 +32,7 @@ test('Q-256 the mail of a complete badge shows it complete: its QR code, a fille
     ['Oran-2025.ics', 'attachment', undefined],
   ])
   expect(src).toBe(complete?.attachments[1]?.content.toString('base64'))
-})
-
-test('Q-256 the office reads the same picture', async () => {
-  const [email] = site.smtp.mails.flatMap(({ recipients }) => recipients)
-  const mail = (await mailsTo(site.server, email ?? '')).find(({ key }) => key === 'badge_complete')
-  const { html } = await site.server.organizer.mail.getMail(byId(mail?._id ?? ''))
-  expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="160"/)
+  const [{ _id = '' } = {}] = await mailsTo(server, badge.email, 'badge_complete')
+  const seen = await server.organizer.mail.getMail(byId(_id))
+  expect(seen.html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="160"/)
 })

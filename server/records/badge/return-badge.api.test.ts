@@ -238,12 +238,10 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
 
 test('Q-317 the earlier company and the holder are told of the change and of the return', async () => {
   const { badge, _id } = await upgradedVisitor()
-  expect(await mailKeysTo(server, badge.email)).toEqual(['invitation', 'change_status'])
   const [change] = await mailsTo(server, inviter.email)
   expect(change).toMatchObject({ key: 'badge_moved' })
   expect(change?.text).toContain(badge.email)
   expect(change?.text).not.toContain('Second Wells')
-  expect(await moved(inviter)).toMatchObject([{ email: badge.email, type: 'visitor' }])
 
   server.setNow(TEST_NOW + MINUTE_MS)
   await remove(taker, _id)

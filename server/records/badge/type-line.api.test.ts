@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  buildBadge,
   byId,
   expectRefusal,
+  freshBadge,
   freshCompany,
   ORGANIZER_HEADERS,
   sharedServer,
@@ -15,10 +15,7 @@ import { normalizeEmail } from '#shared/email.ts'
 
 const server = sharedServer()
 const company = freshCompany(server, { badge: { exhibitor: { all: 9 } } })
-let badge: Badge
-beforeEach(async () => {
-  badge = await buildBadge(company)
-})
+const badge = freshBadge(company)
 
 const write = (typeLine: string) => server.organizer.badge.updateBadge(byId(badge, { typeLine }))
 const stored = async () => (await server.badge(badge._id)).typeLine
@@ -69,7 +66,7 @@ test('Q-329 the line is in both files of the office, and comes by a column of th
   expect((await sendSheet(server, file('Press'), UPDATE, fields)).body).toMatchObject({ updated: 1 })
   expect(await stored()).toBe('Press')
 
-  const archive = await server.request('GET', '/api/event-archive', { headers: ORGANIZER_HEADERS })
+  const archive = await server.byOrganizer('GET', '/api/event-archive')
   const files = unzipSync(new Uint8Array(archive.rawPayload))
   const [heads = '', ...lines] = strFromU8(files['badges.csv'] ?? new Uint8Array())
     .replace('\uFEFF', '')

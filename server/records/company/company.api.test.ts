@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/company/${path}`, { headers })
 
 describe('reading', () => {
-  test('API-34 whole for itself and the organizer, a card for anyone else', async () => {
+  test('API-01 API-34 whole for itself and the organizer, a card for anyone else', async () => {
     const own = await company.calls.account.getMyCompany()
     expect((await get(company.id, company.headers)).json()).toEqual(own)
     expect((await get(`${company.id}/`, ORGANIZER_HEADERS)).json()).toEqual(own)
@@ -122,7 +122,7 @@ test('API-35 Q-026 Q-200 DELETE company takes its badges along: links 404, e-mai
   const gone = await buildCompany(server)
   const badge = await buildBadge(gone)
   const url = `/api/company/company/${gone.id}`
-  const answer = await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })
+  const answer = await server.byOrganizer('DELETE', url)
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
   expect((await get(gone.id)).statusCode).toBe(404)
   await expectRefusal(gone.calls.account.getMyCompany(), 401)
@@ -132,5 +132,5 @@ test('API-35 Q-026 Q-200 DELETE company takes its badges along: links 404, e-mai
   expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
   const again = await buildCompany(server, { email })
   expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })
-  expect((await server.request('DELETE', url, { headers: ORGANIZER_HEADERS })).statusCode).toBe(404)
+  expect((await server.byOrganizer('DELETE', url)).statusCode).toBe(404)
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildCompany, mailsTo, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, byId, mailsTo, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 
 const create = (payload: object) => server.byOrganizer('POST', '/api/company/create-company', payload)
-const stored = async (id: string) =>
-  (await server.request('GET', `/api/company/${id}`, { headers: ORGANIZER_HEADERS })).json()
+const stored = (id: string) => server.organizer.company.getCompany(byId(id))
 
 const whole = {
   raisonSocial: 'Acme',

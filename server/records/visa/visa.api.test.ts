@@ -135,12 +135,6 @@ describe('changing', () => {
     await expectRefusal(company.calls.visa.listVisasOfCompany(list), 403)
   })
 
-  test('API-20: trash takes a request without any body', async () => {
-    const { _id } = await buildVisa(company.calls)
-    const answer = await server.byOrganizer('PUT', `/api/visa/visas/${_id}/trash`)
-    expect(answer.json()).toMatchObject({ _id, trashed: true })
-  })
-
   test('API-19: a deleted request is gone', async () => {
     const { _id } = await buildVisa(company.calls)
     expect(await company.calls.visa.deleteVisa(byId(_id))).toEqual({ message: 'Visa deleted successfully' })
