@@ -1,18 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import pg from 'pg'
 import { copyToFile } from '#server/base/db/postgres/copy-to-file.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
+import { queryOn } from './postgres.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Runs statements past the server, on its own engine. */
 export async function runPast({ dataDir, context }: TestServer, sql: string) {
   const { databaseUrl } = context.config
   if (databaseUrl !== undefined) {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
+    await queryOn(databaseUrl, sql)
     return
   }
   const db = new SqliteDatabase(join(dataDir, 'foyer.db'))

@@ -7,20 +7,22 @@ import pg from 'pg'
  */
 export const postgresServer = process.env.TEST_POSTGRES || undefined
 
-async function asAdmin(run: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: `${postgresServer}/postgres` })
+/** Runs statements on a database, over a connection of their own. */
+export async function queryOn(connectionString: string, text: string, options?: string) {
+  const client = new pg.Client({ connectionString, options })
   await client.connect()
-  await run(client).finally(() => client.end())
+  return client.query(text).finally(() => client.end())
 }
+
+const asAdmin = (text: string) => queryOn(`${postgresServer}/postgres`, text)
 
 /** A new database. @param template the one that it begins as a copy of @returns its address */
 export async function createTestDatabase(template = 'template1') {
   const name = `foyer_${randomBytes(8).toString('hex')}`
-  await asAdmin((client) => client.query(`create database ${name} template ${template}`))
+  await asAdmin(`create database ${name} template ${template}`)
   return `${postgresServer}/${name}`
 }
 
 export const nameOfDatabase = (url: string) => new URL(url).pathname.slice(1)
 
-export const dropTestDatabase = (url: string) =>
-  asAdmin((client) => client.query(`drop database if exists ${nameOfDatabase(url)} with (force)`))
+export const dropTestDatabase = (url: string) => asAdmin(`drop database if exists ${nameOfDatabase(url)} with (force)`)

@@ -42,14 +42,11 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
 
   test('a database that cannot hold every letter is refused in one sentence', async () => {
     const latin = `${nameOfDatabase(url)}_latin`
-    const admin = new pg.Client({ connectionString: url })
-    await admin.connect()
-    await admin.query(`create database ${latin} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`)
+    await other.query(`create database ${latin} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`)
     const address = new URL(url)
     address.pathname = latin
     await expect(migrate({ connectionString: address.href })).rejects.toThrow("make it with encoding 'UTF8'")
-    await admin.query(`drop database ${latin}`)
-    await admin.end()
+    await other.query(`drop database ${latin}`)
   })
 
   test('a step never holds one table while it waits for a reader of another, who would wait for it', async () => {

@@ -1,26 +1,24 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
 import { moveCommand } from '#server/command/move.ts'
 import { createContext } from '#server/create-context.ts'
 import { serve } from '#server/serve.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { createTestDatabase, dropTestDatabase, postgresServer, queryOn } from '#server/testing/postgres.ts'
+import { byId, freshServer, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
 import { copyFromFile } from './copy-from-file.ts'
 import { copyToFile } from './copy-to-file.ts'
 
 // `npm run prove:postgres` runs these; without PostgreSQL there is nothing to move to.
 describe.skipIf(postgresServer === undefined)('moving', () => {
-  let server: TestServer
+  const server = freshServer()
   let folder: string
   let empty: string
   beforeEach(async () => {
     folder = newFolder()
-    server = await startTestServer()
     empty = await createTestDatabase()
     for (const name of ['Atlas', "L'Étoile \\ du Sud", 'شركة']) {
       const body = { raisonSocial: name, email: `${Buffer.from(name).toString('hex')}@move.example` }
@@ -31,7 +29,6 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   })
   afterEach(async () => {
     vi.unstubAllEnvs()
-    await server.close()
     await dropTestDatabase(empty)
   })
   const urlOf = () => server.context.config.databaseUrl ?? ''
@@ -43,7 +40,8 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     expect(await copyFromFile(first, empty)).toEqual(sums)
     expect(await copyToFile(empty, join(folder, 'second.db'))).toEqual(sums)
     cpSync(join(server.dataDir, 'files'), join(folder, 'files'), { recursive: true })
-    const moved = await startTestServer({ dataDir: folder, env: { DATABASE_URL: empty } })
+    const env = { DATABASE_URL: empty, DATA_KEY: server.context.config.dataKey }
+    const moved = await serverOfTest({ dataDir: folder, env })
     const body = { raisonSocial: 'Later', email: 'later@move.example' }
     await moved.organizer.company.createCompany({ body })
     const last = (of: TestServer) =>
@@ -52,7 +50,6 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
         .select(({ fn }) => fn.max('seq').as('seq'))
         .executeTakeFirstOrThrow()
     expect((await last(moved)).seq).toBe((await last(server)).seq + 1)
-    await moved.close()
   })
 
   test('records are not moved out from under servers that are at work', async () => {
@@ -70,13 +67,11 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     for (const version of ['2', '3']) text.run(version)
     db.close()
     await copyFromFile(file, empty)
-    const client = new pg.Client({ connectionString: empty })
-    await client.connect()
-    const { rows } = await client.query(
+    const { rows } = await queryOn(
+      empty,
       `insert into "policyText" (document, version, en, fr, "publishedAt") values ('privacy', '4', 'en', 'fr', 1)
       returning seq`,
     )
-    await client.end()
     expect(Number(rows[0].seq)).toBe(3)
   })
 
@@ -109,17 +104,14 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   })
 
   test('a backup by a program that does not know all of the database is refused', async () => {
-    const client = new pg.Client({ connectionString: urlOf() })
-    await client.connect()
     for (const [step, says] of [
       ['step + 1000', 'A newer Foyer has converted the database'],
       ['step - 1001', 'made by an earlier version'],
     ]) {
-      await client.query(`update "schemaStep" set step = ${step}`)
+      await queryOn(urlOf(), `update "schemaStep" set step = ${step}`)
       await expect(copyToFile(urlOf(), join(folder, 'partial.db'))).rejects.toThrow(says)
       rmSync(join(folder, 'partial.db'), { force: true })
     }
-    await client.end()
   })
 
   test('a database that holds an event is refused, and stays as it was', async () => {

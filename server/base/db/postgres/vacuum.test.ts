@@ -8,17 +8,16 @@ import { compactDatabase } from '#server/office/erase/purge.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { freshServer } from '#server/testing/test-server.ts'
 import { vacuum } from './vacuum.ts'
 
 const NAME = 'Zubaydah-Quxley'
 
 // `npm run prove:postgres` runs these.
 describe.skipIf(postgresServer === undefined)('a database that is rewritten', () => {
-  let server: TestServer
+  const server = freshServer()
   let elsewhere: pg.Client
   beforeEach(async () => {
-    server = await startTestServer()
     for (const raisonSocial of [NAME, 'Atlas', 'Hoggar'])
       await server.addCompany({ raisonSocial, email: `${raisonSocial}@vacuum.example` })
     elsewhere = new pg.Client({ connectionString: `${postgresServer}/postgres` })
@@ -26,7 +25,6 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
   })
   afterEach(async () => {
     await elsewhere.end()
-    await server.close()
   })
 
   const remove = () => runPast(server, `delete from company where "raisonSocial" = '${NAME}'`)

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { byId, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { byId, freshServer } from '#server/testing/test-server.ts'
 import { withoutNul } from './without-nul.ts'
 
 test.each([
@@ -19,16 +19,10 @@ test.each([
 
 // `npm run prove:postgres` runs these; SQLite takes U+0000.
 describe.skipIf(postgresServer === undefined)('a NUL', () => {
-  let server: TestServer
-  beforeEach(async () => {
-    server = await startTestServer()
-  })
-  afterEach(() => server.close())
-  const organizer = () => ({ 'x-organizer-key': server.context.config.organizerKey })
+  const server = freshServer()
 
   test('finds nothing, by id, by words and in a list, and is no fault of the server', async () => {
-    const answer = async (url: string) => (await server.request('GET', url, { headers: organizer() })).statusCode
-    expect(await answer('/api/badge/%00')).toBe(404)
+    expect((await server.byOrganizer('GET', '/api/badge/%00')).statusCode).toBe(404)
     expect(await server.organizer.company.listCompanies({ query: { q: '\0' } })).toEqual([])
     expect(await server.audit({ q: 'nobody', means: '\0' })).toEqual([])
     expect(await server.organizer.desk.decideHeld({ body: { act: 'discard', opIds: ['\0'] } })).toEqual({
