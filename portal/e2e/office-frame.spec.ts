@@ -86,6 +86,10 @@ test('on a phone each list has rows in reach', async ({ page, foyer }) => {
     await rows.nth(1).getByRole('checkbox').click()
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
   }
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('haddadj')
+  await expect(page.getByRole('option', { name: /^Karim Haddadj/ })).toBeVisible()
+  expect(await page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 /** Words that are broken between two letters, and buttons that are narrower than their words; addresses may be broken. */

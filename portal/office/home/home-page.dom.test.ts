@@ -98,12 +98,12 @@ test.each([
   [
     'en',
     'This event has already taken place: 06 to 08 October 2025.',
-    ['2Failed mailsmailbox is full, 2; no such mail domain, 1', '1Desk conflict'],
+    ['2Failed mailsmailbox is full, 2; no such mail domain, 1', '1Desk entry to decide'],
   ],
   [
     'fr',
     'Cet événement a déjà eu lieu\u202f: 6 au 8 octobre 2025.',
-    ['2E-mails en écheccette boîte est pleine, 2\u202f; ce domaine n’existe pas, 1', '1Conflit des postes'],
+    ['2E-mails en écheccette boîte est pleine, 2\u202f; ce domaine n’existe pas, 1', '1Saisie de poste à trancher'],
   ],
 ])(
   'Q-002 of an event that has passed the home says so calmly, without dates and ages (%s)',

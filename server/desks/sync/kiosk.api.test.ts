@@ -56,6 +56,7 @@ describe('a kiosk (Q-214)', () => {
     expect(await register('Lina@Naftal.example')).toMatchObject([{ result: 'refused', code: 'for_desk' }])
     const before = (await badges()).find(({ _id }) => _id === badge._id)
     expect(before).toMatchObject({ nom: '', type: 'delegate', rev: badge.rev })
+    expect((await organizer.overview.getOverview()).waits.conflicts.count).toBe(1)
     expect(await organizer.desk.listUnapplied({})).toMatchObject([
       { desk: 'Hall 2', patch: { nom: 'Kateb', prenom: 'Lina' }, refusal: null },
     ])

@@ -34,7 +34,12 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
     speakers: await waiting(db, createdAt, sql`speaker where "deletedAt" is null and status = 'pending'`),
     failedMails: await waiting(db, changedAt, FAILED),
     noPhoto: await waiting(db, createdAt, sql`badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`),
-    conflicts: await waiting(db, at, sql`conflict where "decidedAt" is null`),
+    // What is held from a desk waits for the same decision.
+    conflicts: await waiting(
+      db,
+      at,
+      sql`(select at from conflict where "decidedAt" is null union all select at from "heldOperation") undecided`,
+    ),
   }
 }
 
