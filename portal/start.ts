@@ -4,4 +4,8 @@ import './lib/early-call.ts'
 import './lib/page-unloading.ts'
 import './lib/early-submit.ts'
 
-void import('./main.tsx')
+const startPage = () => import('./main.tsx')
+
+// Code from the browser's cache can be there before the end of the page, which holds what the code reads.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startPage)
+else void startPage()

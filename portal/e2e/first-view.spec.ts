@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright/test'
+import { listen } from '#server/testing/listen.ts'
 import { addCompanies, addManyCompanies, type Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
 import { button, expect, heading, makeSample, portrait, press, test } from './support/test.ts'
@@ -139,6 +141,31 @@ test('what a visa applicant types before the code is there stays', async ({ page
   await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
   await expect(page.getByLabel('First Name')).toHaveValue('Amina')
   await expect(page.getByLabel('Company')).toHaveValue('Sahara Flow')
+})
+
+test('code that is there before the end of its page waits for it', async ({ page, foyer }) => {
+  const rest = Promise.withResolvers<void>()
+  const dispatch: RequestListener = async ({ url = '' }, response) => {
+    const answer = await fetch(foyer.url + url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const data = body.indexOf('id="first-view"')
+    // A line that stops in the middle of what the code reads.
+    response.write(body.subarray(0, data + 1_000))
+    if (data !== -1) await rest.promise
+    response.end(body.subarray(data + 1_000))
+  }
+  const line = await listen({ dispatch })
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(`${line.url}/badge/${await invite(foyer)}`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /main-.*js$/.test(name)))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  rest.resolve()
+  await page.getByText('FR', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(failures).toEqual([])
+  await line.close()
 })
 
 test('a page that is read brings its texts along: none is fetched before it is live', async ({ page, foyer }) => {
