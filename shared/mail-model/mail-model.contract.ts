@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
-import { MEMBERS } from '#shared/roles.ts'
+import { MEMBERS, type Role } from '#shared/roles.ts'
 
 export const texts = {
   /** Subject and content in English. */
@@ -36,6 +36,10 @@ const details = z.object({
 /** A mail model with what is needed to edit it. */
 export interface MailModelDetails extends z.infer<typeof details> {}
 
+/** The mail that brings a new member the way in is for those who may let people in. */
+export const mayChangeModel = (key: string, roles?: readonly Role[]) =>
+  key !== 'office_invitation' || roles?.includes('owner') === true
+
 const edit = z.exactPartial(z.object({ ...texts, from: line() }))
 /** What is not sent stays unchanged. An empty `from` means the configured sender. */
 export interface MailModelEdit extends z.infer<typeof edit> {}
@@ -55,12 +59,12 @@ export const mailMistake = z.object({
   /** Line and column from 1. */
   line: z.number(),
   column: z.number(),
-  /** The unknown variable; '' when the syntax is broken. */
+  /** The unknown or misplaced variable; '' when the syntax is broken. */
   name: z.string(),
   /** The known variable that was probably meant; '' when none is similar. */
   suggestion: z.string(),
-  /** Of a letter's text (Q-283): what it may not hold, or must. */
-  why: z.exactOptional(z.enum(['marks', 'empty', 'script', 'nobody'])),
+  /** A link that is not the whole address of a button; of a letter's text (Q-283) what it may not hold, or must. */
+  why: z.exactOptional(z.enum(['link', 'marks', 'empty', 'script', 'nobody'])),
 })
 /** One place in a model that cannot be filled in. */
 export interface MailMistake extends z.infer<typeof mailMistake> {}
@@ -82,7 +86,7 @@ export const mailModelContract = {
     response: z.array(details),
   }),
   updateModel: defineOrganizerCall('PUT /api/model-mails/:id', {
-    doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
+    doc: 'Changes a model. With broken syntax, an unknown variable or a link with text beside it, it is not saved; `mistakes` say where.',
     body: edit,
     response: details,
   }),

@@ -1,5 +1,5 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Db } from '#server/base/db/database.ts'
@@ -7,7 +7,7 @@ import { withCallerIds } from '#server/base/db/people.ts'
 import { download, type Handlers, paged } from '#server/base/http/handler.ts'
 import { type Cell, toCsv, writeTable, XLSX } from '#server/base/sheet/sheets.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
-import { checkTexts, previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { previewMail, requireTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
 import {
@@ -50,8 +50,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async createCampaign({ body }, actor, context) {
-    const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
-    if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+    requireTexts(body, variablesOf(body.filter))
     await requireNoSamplesLeft(context.db, context.edition.current())
     return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { join } from '#server/testing/build-member.ts'
 import { buildBadge, buildCompany, byId, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
@@ -71,6 +72,28 @@ describe('the models', () => {
     expect(await preview({ content })).toMatchObject({ html: '', mistakes: [{ field: 'content', name: '' }] })
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
   })
+})
+
+test.each([
+  '[Go](https://evil.example/?u={{ link }})',
+  '[Go](https://evil.example/?u=[Go]({{ link }})',
+  'https://evil.example/?u={{ link }}',
+  'https://evil.example/?u= {{- link }}',
+  '{% if company %}https://evil.example/?u={% endif %}{{ link }}',
+  '{% assign own = link %}[Go](https://evil.example/?u={{ own }})',
+  '{% capture own %}{{ link | append: "&" }}{% endcapture %}[Go](https://evil.example/?u={{ own }})',
+])('Q-166 a link leads nowhere else: %s is not saved', async (content) => {
+  const refused = await server.byOrganizer('PUT', '/api/model-mails/invitation', { content })
+  expect(refused.json().mistakes).toMatchObject([{ field: 'content', name: 'link', suggestion: '', why: 'link' }])
+})
+
+test('Q-221 the mail that brings a new member the way in is the owner’s', async () => {
+  const { calls } = await join(server)
+  const office = { params: { id: 'office_invitation' } }
+  await expectRefusal(calls.mailModel.updateModel({ ...office, body: { object: 'Come' } }), 'forbidden')
+  await expectRefusal(calls.mailModel.resetModel(office), 'forbidden')
+  await calls.mailModel.updateModel({ params, body: { object: 'Come' } })
+  expect((await organizer.mailModel.updateModel({ ...office, body: { object: 'Come' } })).object).toBe('Come')
 })
 
 describe('the preview', () => {

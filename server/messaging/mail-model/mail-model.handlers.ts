@@ -1,4 +1,4 @@
-import { seesVisas } from '#server/base/actor.ts'
+import { type Actor, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
@@ -16,8 +16,12 @@ import {
 } from '#server/messaging/mail/models/index.ts'
 import { toModelRecord } from '#server/messaging/mail/organizer-mail.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
-import type { MailModelDetails, mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
-import { checkTexts, previewMail } from './preview-mail.ts'
+import {
+  type MailModelDetails,
+  type mailModelContract,
+  mayChangeModel,
+} from '#shared/mail-model/mail-model.contract.ts'
+import { previewMail, requireTexts, textsOf } from './preview-mail.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 
@@ -28,26 +32,20 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     return Promise.all(MODEL_KEYS.map((key) => detailsOf(key, counts.get(key) ?? 0, context)))
   },
 
-  async updateModel({ params, body }, _actor, context, by) {
+  async updateModel({ params, body }, actor, context, by) {
     const key = keyOf(params)
     const model = await findMailModel(context.db, key)
-    const { object, content, objectFr, contentFr, from } = body
-    const edit = {
-      subjectEn: object ?? model.subjectEn,
-      contentEn: content ?? model.contentEn,
-      subjectFr: objectFr ?? model.subjectFr,
-      contentFr: contentFr ?? model.contentFr,
-    }
-    const mistakes = checkTexts(edit, variablesOf(key))
-    if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+    const { mailFrom } = context.config
+    const edit = { ...toModelRecord(key, model, mailFrom), ...body }
+    requireTexts(edit, variablesOf(key))
     // The page sends the configured sender back as shown; if stored, it would override a later setting.
-    const sender = from === context.config.mailFrom ? '' : (from ?? model.from)
-    return change(key, { ...edit, from: sender }, by, context)
+    const from = edit.from === mailFrom ? '' : edit.from
+    return change(key, { ...textsOf(edit), from }, actor, by, context)
   },
 
-  async resetModel({ params }, _actor, context, by) {
+  async resetModel({ params }, actor, context, by) {
     const key = keyOf(params)
-    return change(key, defaultModel(key), by, context)
+    return change(key, defaultModel(key), actor, by, context)
   },
 
   async previewModel({ params, body }, actor, context) {
@@ -73,7 +71,14 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
 
 const keyOf = ({ id }: { id: string }): ModelKey => orNotFound(isModelKey(id) ? id : undefined)
 
-async function change(key: ModelKey, model: MailModel, by: Author, context: Context): Promise<MailModelDetails> {
+async function change(
+  key: ModelKey,
+  model: MailModel,
+  { roles }: Actor,
+  by: Author,
+  context: Context,
+): Promise<MailModelDetails> {
+  if (!mayChangeModel(key, roles)) throw new ApiError('forbidden')
   await context.write(async (tx) => {
     const fields = changedFields<MailModel>(await findMailModel(tx, key), model)
     if (fields.length === 0) return

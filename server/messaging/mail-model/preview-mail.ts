@@ -1,10 +1,16 @@
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { picturesIn, withShownPictures } from '#server/messaging/mail/mail-secrets.ts'
 import type { MailKey, MailTexts } from '#server/messaging/mail/models/index.ts'
-import { strictEngine } from '#server/messaging/mail/render-mail.ts'
-import type { MailDraft, MailMistake, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { LINKS, strictEngine, wholeLinks } from '#server/messaging/mail/render-mail.ts'
+import {
+  MAIL_TEXT_FIELDS,
+  type MailDraft,
+  type MailMistake,
+  type MailPreview,
+} from '#shared/mail-model/mail-model.contract.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import type { RecordValues } from './sample-values.ts'
 
@@ -26,12 +32,11 @@ export async function previewMail(
   known: readonly string[],
   { edition, readLogo }: Context,
 ): Promise<MailPreview> {
-  const texts = textsOf(draft)
-  const mistakes = checkTexts(texts, known)
+  const mistakes = checkTexts(draft, known)
   if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
   const mail = composeMail({
     key,
-    model: { from: '', ...texts },
+    model: { from: '', ...textsOf(draft) },
     edition: edition.current(),
     variables: values,
     language: draft.language,
@@ -41,19 +46,19 @@ export async function previewMail(
 }
 
 /** Errors in the texts of a mail in both languages. */
-export function checkTexts(texts: MailTexts, known: readonly string[]): MailMistake[] {
-  return [
-    ...checkTemplate('object', texts.subjectEn, known),
-    ...checkTemplate('content', texts.contentEn, known),
-    ...checkTemplate('objectFr', texts.subjectFr, known),
-    ...checkTemplate('contentFr', texts.contentFr, known),
-  ]
+export const checkTexts = (texts: SentTexts, known: readonly string[]): MailMistake[] =>
+  MAIL_TEXT_FIELDS.flatMap((field) => checkTemplate(field, texts[field], known))
+
+/** @throws ApiError model_mistakes */
+export function requireTexts(texts: SentTexts, known: readonly string[]): void {
+  const mistakes = checkTexts(texts, known)
+  if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
 }
 
 type Place = Pick<MailMistake, 'line' | 'column'>
 
 /**
- * Errors in one text of a model: broken syntax, or variables that none of its senders provides.
+ * Errors in one text of a model: broken syntax, variables that none of its senders provides, or a link that is not whole.
  * @param field name under which the errors are reported
  */
 function checkTemplate(field: MailMistake['field'], template: string, known: readonly string[]): MailMistake[] {
@@ -61,16 +66,20 @@ function checkTemplate(field: MailMistake['field'], template: string, known: rea
     const parsed = strictEngine.parse(template)
     // Filters and partials are only resolved during rendering.
     strictEngine.renderSync(parsed, Object.fromEntries(known.map((name) => [name, name])))
-    const { globals } = strictEngine.analyzeSync(parsed, { partials: false })
+    const links = known.filter((name) => name in LINKS)
+    // A button may begin where a condition is met.
+    const whole = wholeLinks(`\\{\\{ *(?:${links.join('|')}) *\\}\\}`, '\\s|%\\}(?=\\[)')
+    const rest = strictEngine.parse(template.replace(whole, (use) => ' '.repeat(use.length)))
+    const { globals } = strictEngine.analyzeSync(rest, { partials: false })
     return Object.entries(globals)
-      .filter(([name]) => !known.includes(name))
+      .filter(([name]) => links.includes(name) || !known.includes(name))
       .flatMap(([name, uses]) =>
         uses.map(({ location }) => ({
           field,
           line: location.row,
           column: location.col,
           name,
-          suggestion: nearest(name, known),
+          ...(links.includes(name) ? { suggestion: '', why: 'link' as const } : { suggestion: nearest(name, known) }),
         })),
       )
       .sort((one, other) => one.line - other.line || one.column - other.column)

@@ -10,9 +10,7 @@ const HIDDEN = '…'
 /** Enough of an id to recognize a link by, and far too little to open it. */
 const SHOWN_ID_LENGTH = 4
 
-/** A company's sign-in link as a preview shows it. */
-const exampleSignInLink = (publicUrl: string) => `${publicUrl}/loginlink?token=${HIDDEN}`
-
+const SIGN_IN_PATH = `/loginlink?token=${HIDDEN}`
 const PATH_OF_MODEL: Partial<Record<MailKey, string>> = {
   badge_declined: '/profile',
   badge_moved: '/profile',
@@ -21,7 +19,7 @@ const PATH_OF_MODEL: Partial<Record<MailKey, string>> = {
   email_changed: `/account/restore-email?token=${HIDDEN}`,
   forgot_password: `/account/reset-password?token=${HIDDEN}`,
   materials_changed: '/profile',
-  login_link: `/loginlink?token=${HIDDEN}`,
+  login_link: SIGN_IN_PATH,
   office_invitation: `/office#/invitation/${HIDDEN}`,
 }
 
@@ -56,7 +54,7 @@ export function sampleValues(
     to: 'amina.belkacem@sample.example',
     values: {
       link: exampleLink(key, kind, publicUrl),
-      signInLink: exampleSignInLink(publicUrl),
+      signInLink: publicUrl + SIGN_IN_PATH,
       badgeType: 'delegate',
       type: 'delegate',
       previousType: 'visitor',

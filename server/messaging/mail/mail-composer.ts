@@ -7,7 +7,6 @@ import { venueLine } from '#shared/edition/venue-place.ts'
 import type { MailInput } from './compose-mail.ts'
 import { mailText } from './mail-frame.text.ts'
 import { type FramedMail, framedBody } from './mail-frame.ts'
-import type { MailModel } from './models/index.ts'
 import { cleanLink } from './render-mail.ts'
 
 export interface ComposedMail extends ReturnType<typeof framedBody> {
@@ -19,7 +18,6 @@ export interface ComposedMail extends ReturnType<typeof framedBody> {
 const MAX_CACHED = 800
 /** Placeholder for the link; random, so that nobody can put it into a name. */
 const LINK_MARK = `https://link.invalid/${randomBytes(16).toString('hex')}`
-const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
 
 /**
  * Composes mails and caches those that differ only in their link: a company that invites fifty people
@@ -40,7 +38,6 @@ export function createComposer(compose: (order: MailInput) => FramedMail): (orde
     edition = order.edition
     const key = JSON.stringify([order.key, order.language, order.model, names])
     const known = cache.get(key)
-    if (!known && !hasPlainLinks(order.model)) return composeWhole(order)
     const composed = known ?? composeWhole({ ...order, variables: { ...names, link: LINK_MARK } })
     // The most recently used entry comes last.
     cache.delete(key)
@@ -51,21 +48,10 @@ export function createComposer(compose: (order: MailInput) => FramedMail): (orde
   }
 }
 
-/** A model may also test or slice the link; it is then rendered with the real one. */
-function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel) {
-  const contents = [contentEn, contentFr].map((text) => text.replace(PLAIN_LINK, ''))
-  return [subjectEn, subjectFr, ...contents].every((text) => !/\blink\b/.test(text))
-}
-
 /** A link from cleanLink needs no JSON escaping. */
 function withLink(mail: ComposedMail, link: string): ComposedMail {
-  const filled = (text: string) => text.replaceAll(LINK_MARK, () => link)
-  return {
-    subject: mail.subject,
-    text: filled(mail.text),
-    html: filled(mail.html),
-    frame: mail.frame === null ? null : filled(mail.frame),
-  }
+  const parts = Object.entries(mail).map(([name, text]) => [name, text?.replaceAll(LINK_MARK, () => link)])
+  return Object.fromEntries(parts)
 }
 
 /** A file attached to a mail. */

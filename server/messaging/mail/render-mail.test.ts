@@ -59,6 +59,26 @@ describe('filling in a model', () => {
   })
 })
 
+test.each([
+  '[Go](https://evil.example/?u={{ link }})',
+  '[Go](https://evil.example/?u=[Go]({{ link }})',
+  '[Go](https://evil.example/?u={% if link -%} [Go]({{ link }}){% endif %}',
+  'https://evil.example/?u= {{- link -}} &',
+  '{% capture own %} {{ link }} {% endcapture %}[Go](https://evil.example/?u={{ own | strip | append: "&" }})',
+  'https://evil.example/?u={{ link | url_encode | slice: 5, 40 }}',
+])('Q-166 a link is parted from any address that it could be told to: %s', (template) => {
+  const told = JSON.stringify(parseMarkup(renderContent(template, { link: 'https://own.example/secret' })))
+  expect(told).not.toMatch(/evil\S*(own|secret)|secret[^\s"]/)
+})
+
+test('a whole link is a button, or a word of its own', () => {
+  const link = 'https://own.example/x_(1)'
+  expect(parseMarkup(renderContent('See {{ link }}\n\n[{{ name }}]({{link}})', { link, name: 'Go [on]' }))).toEqual([
+    { kind: 'paragraph', spans: [{ text: `See ${link}`, isStrong: false }] },
+    { kind: 'button', label: 'Go [on]', link },
+  ])
+})
+
 test('subjects are one line whatever is put in (Q-166)', () => {
   expect(renderSubject('Hello {{ a }}\nBcc: x@y.z', { a: 'A\r\nBcc: b@c.d\u2028e' })).toBe(
     'Hello A Bcc: b@c.d e Bcc: x@y.z',
@@ -73,7 +93,8 @@ describe('names in mails (Q-184)', () => {
 
   test('Q-184 lose what mail programs turn into links, and stay readable', () => {
     expect(cleanName('Pay at evil-pay.com/x')).toBe('Pay at evil-pay. com/x')
-    expect(cleanName('pay@evil.com, пример.рф, evil\u3002com')).toBe('pay@evil. com, пример. рф, evil. com')
+    for (const dot of '.\u2024\u3002\ufe52\uff0e\uff61')
+      expect(cleanName(`pay@evil${dot}com, пример${dot}рф`)).toBe('pay@evil. com, пример. рф')
     for (const unseen of ['\u200b', '\u00ad', '\u034f', '\ufe0f', '\u2060\u200d'])
       for (const domain of [`evil${unseen}.com`, `evil.${unseen}com`, `evil.c${unseen}om`])
         expect(cleanName(domain)).toContain('. ')

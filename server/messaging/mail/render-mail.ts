@@ -1,4 +1,5 @@
 import { Liquid, type LiquidOptions, type Template } from 'liquidjs'
+import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 
 /** A run of text in one weight. */
 export interface Span {
@@ -21,6 +22,18 @@ const GUARDED = /[\ue000-\ue005]/g
 
 /** Ends a paragraph within a value of several, which is the program's own: what people type holds no such letter. */
 export const PARAGRAPH_BREAK = '\ue006'
+
+/** Variables whose values open something, and the letter that stands for each until the template is filled in. */
+export const LINKS: Record<string, string> = { link: '\ue007', [SIGN_IN_LINK_VARIABLE]: '\ue008' }
+
+/**
+ * Where a link is the whole address of a button, or a word of its own.
+ * @param before what may stand before it
+ */
+export const wholeLinks = (link: string, before = '\\s') =>
+  new RegExp(`(?<=(?:^|${before})(?:\\[[^[\\]]*\\]\\()?)${link}(?=[)\\s]|$)`, 'g')
+
+const WHOLE_LINKS = wholeLinks('[\ue007\ue008]')
 
 /** Keeps a value from being parsed as markup: `*` in a company's name is an asterisk, not bold type. */
 function escapeMarkup(value: string) {
@@ -106,11 +119,15 @@ function parse(template: string): Template[] {
 }
 
 /**
- * A model's content with its placeholders filled in; unknown names become empty. Read it with parseMarkup.
+ * A model's content with its placeholders filled in; unknown names become empty. Read it with parseMarkup. A link that is
+ * not a whole one is parted from what is beside it: an address such as `https://…?to={{ link }}` would tell it to others.
  * @throws when the template is no Liquid, or makes too long a text
  */
 export function renderContent(template: string, values: MailValues): string {
-  return String(engine.renderSync(parse(template), { ...values }))
+  const linkOf = (mark: string) => escapeMarkup(values[mark === LINKS.link ? 'link' : SIGN_IN_LINK_VARIABLE] ?? '')
+  return String(engine.renderSync(parse(template), { ...values, ...LINKS }))
+    .replace(WHOLE_LINKS, linkOf)
+    .replace(/[\ue007\ue008]/g, (mark) => ` ${linkOf(mark)} `)
 }
 
 /** A subject: one line whatever the model or its values hold (Q-166). */
@@ -132,7 +149,8 @@ export function oneLine(text: string): string {
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A full stop that makes a domain of what surrounds it, which mail programs turn into a link; browsers pass over what nobody sees in it. */
-const DOMAIN_DOT = /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u3002\uff0e\uff61](?=[\p{M}\p{DI}]*\p{L}[\p{M}\p{DI}]*\p{L})/gu
+const DOMAIN_DOT =
+  /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u2024\u3002\ufe52\uff0e\uff61](?=[\p{M}\p{DI}]*\p{L}[\p{M}\p{DI}]*\p{L})/gu
 
 /**
  * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
 import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'
-import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { requireTexts } from '#server/messaging/mail-model/preview-mail.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import type { Reminder, ReminderRule, ReminderRun, reminderContract } from '#shared/reminder/reminder.contract.ts'
 import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
@@ -128,8 +128,7 @@ async function saveReminder(
   actor: Actor,
   context: Context,
 ): Promise<Reminder> {
-  const mistakes = checkTexts(textsOf(rule), variablesOf(rule.filter))
-  if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
+  requireTexts(rule, variablesOf(rule.filter))
   if (rule.name === '' && !isReady(id)) throw invalidField('name', 'error:required')
   if (rule.when === 'every' && rule.until < rule.from) throw invalidField('until')
   const by = authorOf(actor, context)

@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { changedFields, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { checkTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
+import { checkTexts } from '#server/messaging/mail-model/preview-mail.ts'
 import { previewWords } from '#server/records/visa/visa-letter.ts'
 import type { LetterTextDetails, LetterTexts, letterTextContract } from '#shared/letter-text/letter-text.contract.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
@@ -16,7 +16,7 @@ const MARKS = /\{%(?!-?\s*(?:if|else|endif)\b)|\{\{[^}]*\||\*\*|^# |^\[[^\]]*\]\
 
 /** What keeps a text from being a letter's, the first of each field for what it may not hold. */
 export function checkLetterText(texts: LetterTexts): MailMistake[] {
-  const others = checkTexts(textsOf(texts), LETTER_VARIABLES)
+  const others = checkTexts(texts, LETTER_VARIABLES)
   return MAIL_TEXT_FIELDS.flatMap((field) => {
     const own = ownMistake(field, texts[field])
     return own ? [own] : others.filter((mistake) => mistake.field === field)

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { MailMistake, MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
+import { type MailMistake, type MailModelDetails, mayChangeModel } from '#shared/mail-model/mail-model.contract.ts'
 import { applySuggestion, ModelMistakes } from './model-mistakes.tsx'
 import { ModelPreview, usePreviewRecords } from './model-preview.tsx'
 import { ModelTextFields, type TextKind, useModelName } from './model-texts.tsx'
@@ -60,6 +59,7 @@ const TYPING_MS = 300
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const canCall = useCanCall()
+  const canChange = mayChangeModel(model.key, useMe()?.roles) && canCall('mailModel.updateModel')
   const client = useQueryClient()
   const modelName = useModelName()
   // Recipients read the language of the page that caused the mail first, not the language of this page.
@@ -93,19 +93,14 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         title={modelName(model.key)}
         note={t('model.mails', { count: model.mails })}
         tools={
-          <Allowed call="mailModel.resetModel">
+          canChange && (
             <Button variant="line" icon="undo" isDisabled={model.isDefault && !draft.isChanged} onPress={draft.reset}>
               {t('model.toDefault')}
             </Button>
-          </Allowed>
+          )
         }
       >
-        <TextsForm
-          draft={draft}
-          variables={model.variables}
-          mistakes={mistakes}
-          isReadOnly={!canCall('mailModel.updateModel')}
-        />
+        <TextsForm draft={draft} variables={model.variables} mistakes={mistakes} isReadOnly={!canChange} />
       </SectionPage>
       <ModelPreview
         model={model}

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { EditorFields, EditorForm } from '#portal/office/frame/side-pane.tsx'
+import { ModelMistakes } from './model-mistakes.tsx'
 import { ModelTextFields } from './model-texts.tsx'
 
 const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }
@@ -38,5 +39,13 @@ test('a text is edited as it is stored, beside how headings, bold type, buttons 
   expect(screen.getByRole('textbox', { name: 'Text, English' })).toHaveProperty('value', 'Hello {{ name }}')
   expect(screen.getByRole('list', { name: 'Formatting' }).textContent).toBe(
     'Heading # …Bold **…**Button […]({{ link }})Only if known {% if … %} … {% else %} … {% endif %}An empty line begins a new paragraph.',
+  )
+})
+
+test('a link with text beside it is refused in words that say what to write', () => {
+  const mistakes = [{ field: 'content', line: 1, column: 1, name: 'link', suggestion: '', why: 'link' }] as const
+  render(createElement(ModelMistakes, { texts, mistakes, onFix: () => {} }))
+  expect(screen.getByRole('status').textContent).toContain(
+    '“link” must be the whole address of a button: […]({{ link }})',
   )
 })
