@@ -41,7 +41,7 @@ export interface MemberTable {
   roles: Json
   /** Null until the invitation is accepted. */
   passwordHash: string | null
-  /** The second factor's secret in base32, encrypted (DATA_KEY). */
+  /** The second factor's secret in base32, encrypted (DATA_KEY); after a space the one that is to count next. */
   totpSecret: string | null
   /** The period of 30 s whose code was taken last; null until the second factor's first code. */
   lastStep: number | null

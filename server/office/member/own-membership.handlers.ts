@@ -17,7 +17,7 @@ import {
   type MemberRow,
   rolesOf,
 } from './member.store.ts'
-import { limitWrongCodes, newRecoveryCodes, newSecret, stepOf, takeCode } from './second-factor.ts'
+import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
 /** What a member does alone: signing in, the password, the second factor (Q-221). */
@@ -62,7 +62,7 @@ export const ownMembershipHandlers = {
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
-        await changeMember(tx, member._id, { totpSecret: encrypted, lastStep: null }, by)
+        await changeMember(tx, member._id, { totpSecret: `${secretsOf(member)[0]} ${encrypted}` }, by)
       }),
     )
     return { secret, uri }
@@ -73,10 +73,11 @@ export const ownMembershipHandlers = {
     await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
         const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
-        const lastStep = member.lastStep === null ? stepOf(member, body.code, context) : undefined
+        const [, totpSecret = null] = secretsOf(member)
+        const lastStep = stepOf({ ...member, totpSecret }, body.code, context)
         if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
         const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
-        await changeMember(tx, member._id, { lastStep, recoveryCodes: hashes }, by)
+        await changeMember(tx, member._id, { totpSecret, lastStep, recoveryCodes: hashes }, by)
         // Whoever is signed in elsewhere did it without the second factor.
         await endSessions(tx, member._id, actor.sessionId)
       }),

@@ -30,10 +30,14 @@ export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
 
 const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PERIOD_S)
 
-/** The period that a code belongs to, by the clock now; undefined for a wrong code. */
-export function stepOf({ _id, totpSecret }: Member, code: string, { config, now }: Context): number | undefined {
-  if (totpSecret === null || !/^\d{6}$/.test(code)) return undefined
-  const secret = Secret.fromBase32(decrypt(totpSecret, cellOf(_id), config.dataKey))
+/** The secret that counts, '' before the first, and the one that waits for its first code: a space is between them. */
+export const secretsOf = ({ totpSecret }: Pick<Member, 'totpSecret'>) => (totpSecret ?? '').split(' ')
+
+/** The period that a code of the secret that counts belongs to, by the clock now; undefined for a wrong code. */
+export function stepOf(member: Member, code: string, { config, now }: Context): number | undefined {
+  const [current] = secretsOf(member)
+  if (!current || !/^\d{6}$/.test(code)) return undefined
+  const secret = Secret.fromBase32(decrypt(current, cellOf(member._id), config.dataKey))
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now(), window: WINDOW })
   return delta === null ? undefined : stepNow({ now }) + delta
 }

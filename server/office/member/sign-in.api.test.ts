@@ -77,6 +77,26 @@ test('owner and visas count once there is a second factor, by a code that has no
   await expectRefusal(server.as(headers).member.prepareSecondFactor(again), 'invalid')
 })
 
+test('a second factor that replaces another counts from its own first code on; until then the one before does', async () => {
+  const { calls } = await join(server, ['owner'])
+  const { secret, recoveryCodes } = await turnOnFactor(server, calls)
+  const [code = ''] = recoveryCodes
+  const next = await calls.member.prepareSecondFactor({ body: { password: PASSWORD, code } })
+  expect(await calls.member.getMe()).toMatchObject({ hasSecondFactor: true, waiting: [] })
+  expect((await signIn(server)).status).toBe(400)
+  server.wait(60_000)
+  const codesNow = () => [secret, next.secret].map((one) => codeAt(one, server.now()))
+  const statuses = async () => [
+    (await signIn(server, codesNow()[1])).status,
+    (await signIn(server, codesNow()[0])).status,
+  ]
+  expect(await statuses()).toEqual([400, 200])
+  await calls.member.confirmSecondFactor({ body: { code: codesNow()[1] ?? '' } })
+  server.wait(60_000)
+  expect(await statuses()).toEqual([200, 400])
+  await expectRefusal(calls.member.confirmSecondFactor({ body: { code: codesNow()[1] ?? '' } }), 'invalid')
+})
+
 test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie counts', async () => {
   const { headers } = await join(server)
   const yacine = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['reader' as const] }
