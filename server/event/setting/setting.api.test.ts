@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { join } from '#server/testing/build-member.ts'
 import { expectRefusal, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 
 const server = freshServer()
@@ -38,6 +39,13 @@ describe('what organizers keep for each other', () => {
   ])('%s: %j is refused and nothing changes', async (key, value) => {
     await expectRefusal(put(key, value), 400)
     expect((await get(key)).rev).toBe(0)
+  })
+
+  test('Q-221 when backups are made is the owner’s', async () => {
+    const { calls } = await join(server)
+    const change = (key: string, value: never) => calls.setting.updateSetting({ params: { key }, body: { value } })
+    await expectRefusal(change('backups', { daily: false, hour: 3, keep: 7 } as never), 'forbidden')
+    expect((await change('views', [] as never)).rev).toBe(1)
   })
 
   test.each(['else', '__proto__', 'constructor'])('%s is no setting', async (key) => {

@@ -22,8 +22,9 @@ export const settingHandlers: Handlers<typeof settingContract> = {
     }
   },
 
-  async updateSetting({ params, body }, _actor, context, by) {
+  async updateSetting({ params, body }, { roles }, context, by) {
     const key = knownKey(params.key)
+    if (key === 'backups' && !roles?.includes('owner')) throw new ApiError('forbidden')
     const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
     const rev = await context.write(async (tx) => {
       const stored = await readSetting(tx, key)
