@@ -10,8 +10,7 @@ const mail = z.nullable(z.object({ state: z.enum(MAIL_STATES), reason: z.string(
 
 const issued = z.object({ _id: z.string(), url: z.string(), expiresAt: z.string(), mail })
 /**
- * The link's address is returned only this once (Q-035), and '' when it is mailed for a member who may not see
- * passports (Q-318). `expiresAt` is an ISO instant.
+ * The link's address is returned only this once (Q-035), and '' when it is mailed for a member (Q-318). `expiresAt` is an ISO instant.
  */
 export interface IssuedLoginLink extends z.infer<typeof issued> {}
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
-import { MEMBERS, type Role } from '#shared/roles.ts'
+import { MEMBERS } from '#shared/roles.ts'
 
 export const texts = {
   /** Subject and content in English. */
@@ -35,10 +35,6 @@ const details = z.object({
 })
 /** A mail model with what is needed to edit it. */
 export interface MailModelDetails extends z.infer<typeof details> {}
-
-/** The mail that brings a new member the way in is for those who may let people in. */
-export const mayChangeModel = (key: string, roles?: readonly Role[]) =>
-  key !== 'office_invitation' || roles?.includes('owner') === true
 
 const edit = z.exactPartial(z.object({ ...texts, from: line() }))
 /** What is not sent stays unchanged. An empty `from` means the configured sender. */

@@ -6,7 +6,6 @@ import type { Db } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import { download, type Handlers, paged } from '#server/base/http/handler.ts'
 import { type Cell, toCsv, writeTable, XLSX } from '#server/base/sheet/sheets.ts'
-import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import { previewMail, requireTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
@@ -52,7 +51,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async createCampaign({ body }, actor, context) {
     requireTexts(body, variablesOf(body.filter))
     await requireNoSamplesLeft(context.db, context.edition.current())
-    return campaignNow(await beginCampaign({ ...body, ...textsOf(body) }, actor, context), context)
+    return campaignNow(await beginCampaign(body, actor, context), context)
   },
 
   async listCampaigns(_input, _actor, context) {
@@ -167,15 +166,10 @@ async function* table({ headings, line }: ReportLayout, campaign: CampaignRow, d
 }
 
 /** Stores the recipients that the filter matches now, and has the mails queued in the background. */
-async function beginCampaign(
-  { filter, ids = [], days, ...texts }: NewCampaign & MailTexts,
-  actor: Actor,
-  context: Context,
-) {
+async function beginCampaign({ filter, ids = [], days, ...texts }: NewCampaign, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
-  const { subjectEn, subjectFr, contentEn, contentFr } = texts
   const _id = context.newId()
-  const order = { _id, subjectEn, subjectFr, contentEn, contentFr, filter, days, language: actor.language }
+  const order = { _id, ...textsOf(texts), filter, days, language: actor.language }
   const { hiddenStatuses } = context.edition.current()
   await context.write(async (tx) =>
     startCampaign(tx, order, await findAudience(tx, { filter, ids }, hiddenStatuses), by),

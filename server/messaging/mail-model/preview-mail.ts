@@ -55,8 +55,6 @@ export function requireTexts(texts: SentTexts, known: readonly string[]): void {
   if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
 }
 
-type Place = Pick<MailMistake, 'line' | 'column'>
-
 /**
  * Errors in one text of a model: broken syntax, variables that none of its senders provides, or a link that is not whole.
  * @param field name under which the errors are reported
@@ -88,7 +86,7 @@ function checkTemplate(field: MailMistake['field'], template: string, known: rea
   }
 }
 
-function placeOf(error: unknown): Place {
+function placeOf(error: unknown) {
   const token = (error as { token?: { getPosition?(): [number, number] } }).token
   const [line = 1, column = 1] = token?.getPosition?.() ?? []
   return { line, column }

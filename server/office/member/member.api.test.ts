@@ -43,6 +43,48 @@ test('each ends the own sessions, an owner any', async () => {
   expect((await send(server, 'GET', 'me', undefined, reader.headers)).status).toBe(401)
 })
 
+test.each(['left', 'has fewer roles'])(
+  'who %s has no use of what was shown: a view as a company, a sign-in link, a key',
+  async (how) => {
+    const company = await buildCompany(server)
+    const { _id, calls } = await join(server, ['owner', 'organizer'])
+    await join(server, ['owner'], 'yacine@organizer.example')
+    await turnOnFactor(server, calls)
+    const { viewPath } = await calls.view.beginView(byId(company))
+    const { url } = await calls.loginLink.createLoginLink(byId(company, {}))
+    const mailed = await calls.loginLink.createLoginLink(byId(company, { send: true }))
+    const endsAt = new Date(server.now() + 60_000).toISOString()
+    const key = { body: { name: 'Script', roles: ['organizer' as const], endsAt } }
+    const asViewer = server.asToken(viewPath.replace('/view#', ''))
+    const asScript = server.as({ 'x-organizer-key': (await calls.member.createApiKey(key)).key })
+    const kept = await organizer.member.createApiKey(key)
+    const body = { email: company.email, password: new URL(url).searchParams.get('token') ?? '' }
+    const uses = [
+      () => asViewer.account.getMyCompany(),
+      () => server.anyone.account.loginByLink({ body }),
+      () => asScript.member.getMe(),
+    ]
+    for (const use of uses) await use()
+    await organizer.member.updateMember(byId(_id, { roles: ['reader', 'organizer', 'owner', 'logistics'] }))
+    await expectRefusal(uses[0]?.() as Promise<unknown>, 401)
+    for (const use of uses.slice(1)) await use()
+    if (how === 'left') await organizer.member.removeMember(byId(_id))
+    else await organizer.member.updateMember(byId(_id, { roles: ['reader'] }))
+    for (const use of uses) await expectRefusal(use() as Promise<unknown>, 401)
+    expect(await organizer.loginLink.listLoginLinks(byId(company))).toMatchObject([{ _id: mailed._id }])
+    expect(await organizer.member.listApiKeys()).toMatchObject([{ _id: kept._id }])
+  },
+)
+
+test('an owner who gives up another role keeps the keys', async () => {
+  const { _id, calls } = await join(server, ['owner', 'organizer'])
+  await turnOnFactor(server, calls)
+  const endsAt = new Date(server.now() + 60_000).toISOString()
+  await calls.member.createApiKey({ body: { name: 'Script', roles: [], endsAt } })
+  await organizer.member.updateMember(byId(_id, { roles: ['owner'] }))
+  expect(await organizer.member.listApiKeys()).toHaveLength(1)
+})
+
 test('a whole passport number is for those with the role visas alone', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildVisa(company.calls)

@@ -12,6 +12,7 @@ import {
   deleteMember,
   endSession,
   endSessions,
+  endShown,
   findMember,
   insertMember,
   listMembers,
@@ -77,6 +78,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
       if (!roles) return
       await requireAnOwner(tx, before)
       await endSessions(tx, params.id)
+      if (!rolesOf(before).every((role) => roles.includes(role))) await endShown(tx, before, roles)
     })
     return { message: 'Member updated successfully' }
   },

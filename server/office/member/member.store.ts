@@ -2,8 +2,10 @@ import type { Selectable, Updateable } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
+import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
+import { linkShownTo } from '#server/records/account/account.store.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
 import { type EmailAddress, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
@@ -62,16 +64,33 @@ export async function insertMember(tx: Tx, row: MemberRow, by: Author) {
   await logMember(tx, row._id, ['_id'], by)
 }
 
+/** For what the audit does not have to tell. */
+export const patchMember = (tx: Tx, id: string, patch: Updateable<MemberTable>) =>
+  tx.updateTable('member').set(patch).where('_id', '=', id).execute()
+
 /** Fields are logged by name, never by value. */
 export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, by: Author) {
-  await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
+  await patchMember(tx, id, patch)
   await logMember(tx, id, Object.keys(patch), by)
 }
 
 /** For the local owner's next sign-in, which is no change that the audit has to tell. Earlier sessions end. */
 export async function renewCredentials(tx: Tx, id: string, patch: Updateable<MemberTable>) {
-  await tx.updateTable('member').set(patch).where('_id', '=', id).execute()
+  await patchMember(tx, id, patch)
   await endSessions(tx, id)
+}
+
+/**
+ * Ends what a member was shown and knows still: login links, and keys, which only owners make.
+ * @param roles those that are left
+ */
+export async function endShown(tx: Tx, { name }: MemberRow, roles: readonly Role[]) {
+  for (const entity of ['loginLink', 'apiKey'] as const) {
+    const made = equal({ entity, rev: 1, actor: `organizer ${name}` })
+    for (const { id } of await tx.selectFrom('change').select('id').where(made).execute())
+      if (entity === 'apiKey' ? !roles.includes('owner') : await linkShownTo(tx, id))
+        await tx.deleteFrom(entity).where('_id', '=', id).execute()
+  }
 }
 
 async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author) {
@@ -84,6 +103,7 @@ async function logMember(tx: Tx, id: string, fields: readonly string[], by: Auth
  */
 export async function deleteMember(tx: Tx, member: MemberRow, by: Author) {
   await endSessions(tx, member._id)
+  await endShown(tx, member, [])
   await tx.deleteFrom('member').where('_id', '=', member._id).execute()
   await logMember(tx, member._id, ['deletedAt'], by)
   await requireAnOwner(tx, member)
@@ -109,7 +129,7 @@ export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promis
   const member = await findMember(tx, id)
   const unusedCodes = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
   const recoveryCodes = JSON.stringify(unusedCodes.filter((one) => one !== used))
-  await tx.updateTable('member').set({ recoveryCodes }).where('_id', '=', id).execute()
+  await patchMember(tx, id, { recoveryCodes })
   return unusedCodes.includes(used)
 }
 
@@ -139,11 +159,7 @@ export async function requireAnOwner(tx: Tx, before: MemberRow) {
 export async function insertSession(tx: Tx, row: MemberSessionTable) {
   await tx.deleteFrom('memberSession').where('endsAt', '<=', row.createdAt).execute()
   await tx.insertInto('memberSession').values(row).execute()
-  await tx.updateTable('member').set({ lastSeenAt: row.createdAt }).where('_id', '=', row.memberId).execute()
-}
-
-export async function setKnownAddresses(tx: Tx, id: string, knownAddresses: string) {
-  await tx.updateTable('member').set({ knownAddresses }).where('_id', '=', id).execute()
+  await patchMember(tx, row.memberId, { lastSeenAt: row.createdAt })
 }
 
 /** @param but the session that stays */
@@ -174,10 +190,11 @@ export const listSessions = (db: Db, now: number, memberId?: string) =>
     .execute()
 
 export async function endSession(tx: Tx, id: string, memberId?: string) {
-  const found = await tx.selectFrom('memberSession').select('memberId').where('_id', '=', id).executeTakeFirst()
-  const isTheirs = found && (memberId === undefined || found.memberId === memberId)
-  orNotFound(isTheirs || undefined)
-  await tx.deleteFrom('memberSession').where('_id', '=', id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('memberSession')
+    .where(equal({ _id: id, ...(memberId !== undefined && { memberId }) }))
+    .executeTakeFirstOrThrow()
+  orNotFound(numDeletedRows > 0n || undefined)
 }
 
 export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().orderBy('createdAt').execute()

@@ -31,7 +31,7 @@ export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
 const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PERIOD_S)
 
 /** The secret that counts, '' before the first, and the one that waits for its first code: a space is between them. */
-export const secretsOf = ({ totpSecret }: Pick<Member, 'totpSecret'>) => (totpSecret ?? '').split(' ')
+export const secretsOf = ({ totpSecret }: Member) => (totpSecret ?? '').split(' ')
 
 /** The period that a code of the secret that counts belongs to, by the clock now; undefined for a wrong code. */
 export function stepOf(member: Member, code: string, { config, now }: Context): number | undefined {

@@ -23,23 +23,20 @@ import {
   LOCAL_OWNER,
   type MemberRow,
   newMember,
+  patchMember,
   renewCredentials,
   rolesOf,
-  setKnownAddresses,
 } from './member.store.ts'
 import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
-function recentAddressesOf(
-  member: Pick<MemberRow, 'knownAddresses'>,
-  { now }: Pick<Context, 'now'>,
-): [string, number][] {
+function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>): [string, number][] {
   const stored = Object.entries(JSON.parse(member.knownAddresses) as Record<string, number>)
   return stored.filter(([, at]) => at > now() - KNOWN_ADDRESS_TTL_MS)
 }
 
 /** Whether the member signed in from there before: failed attempts from other addresses do not lock the member out here. */
-function isKnownAddressOf(member: Pick<MemberRow, 'knownAddresses'>, address: string, context: Context) {
+function isKnownAddressOf(member: MemberRow, address: string, context: Context) {
   const hash = addressHash(context, address)
   return recentAddressesOf(member, context).some(([known]) => known === hash)
 }
@@ -47,7 +44,7 @@ function isKnownAddressOf(member: Pick<MemberRow, 'knownAddresses'>, address: st
 async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context) {
   const known = recentAddressesOf(orNotFound(await findMember(tx, memberId)), context)
   const addresses = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
-  await setKnownAddresses(tx, memberId, JSON.stringify(addresses))
+  await patchMember(tx, memberId, { knownAddresses: JSON.stringify(addresses) })
 }
 
 /** A member, and the token of a new session. */

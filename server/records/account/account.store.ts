@@ -20,6 +20,10 @@ const tokenVersions = prepared((db, companyId: string) =>
     .where(equal({ _id: companyId, deletedAt: null })),
 )
 
+/** Whether the session of a member in the office has not been ended. */
+export const isMemberSignedIn = (db: Db, _id: string) =>
+  db.selectFrom('memberSession').select('_id').where(equal({ _id })).executeTakeFirst()
+
 /** The company's login link with this token, if it still opens; links may be used more than once. */
 export const findLoginLink = (db: Db, companyId: string, hash: string, now: number) =>
   db

@@ -1,7 +1,8 @@
 import jwt from 'jsonwebtoken'
+import { type Actor, seesPassports } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { CompanyCaller } from '#server/base/http/lookups.ts'
-import { findTokenVersion } from './account.store.ts'
+import { findTokenVersion, isMemberSignedIn } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -10,58 +11,55 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 const IMPERSONATION_TYPE = 'view'
 const IMPERSONATION_SECONDS = 60 * 60
 
-/** Whether passports are masked in the session (Q-318). */
-type Masking = { masksPassports?: boolean }
-const MASKED = { mask: true }
+interface TokenCompany {
+  _id: string
+  tokenVersion: number
+}
 
 /** A bearer token: HS256, the company as subject; lasts seven days, or until `tokenVersion` grows (Q-027). */
-export function issueToken(
-  company: { _id: string; tokenVersion: number },
-  context: Context,
-  { masksPassports = false }: Masking = {},
-): string {
-  const issuedAt = Math.floor(context.now() / 1000)
-  const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }
-  return signed({ ...claims, ...(masksPassports && MASKED) }, company, context)
+export function issueToken(company: TokenCompany, context: Context, { masksPassports: mask = false } = {}): string {
+  return issue(company, { typ: TYPE, mask: mask || undefined }, LIFETIME_SECONDS, context).token
 }
 
 /**
  * A token with which an organizer reads what the company reads, valid for one hour; it is revoked together
- * with the company's own tokens.
- * @param by label of the viewing organizer, for the audit log
- * @returns `expiresAt` in milliseconds since 1970
+ * with the company's own tokens, and with the member's session.
  */
-export function issueImpersonationToken(
-  company: { _id: string; tokenVersion: number },
-  by: string,
-  context: Context,
-  { masksPassports = false }: Masking = {},
-): { token: string; expiresAt: number } {
-  const issuedAt = Math.floor(context.now() / 1000)
-  const exp = issuedAt + IMPERSONATION_SECONDS
-  const claims = { typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by }
-  const token = signed({ ...claims, ...(masksPassports && MASKED) }, company, context)
-  return { token, expiresAt: exp * 1000 }
+export function issueImpersonationToken(company: TokenCompany, actor: Actor, context: Context) {
+  const { organizerName: by = '', sessionId: sid } = actor
+  const claims = { typ: IMPERSONATION_TYPE, mask: !seesPassports(actor), by, sid }
+  return issue(company, claims, IMPERSONATION_SECONDS, context)
 }
 
-function signed(claims: object, company: { _id: string }, context: Context) {
-  return jwt.sign(claims, context.config.jwtSecret, {
-    algorithm: 'HS256',
-    audience: AUDIENCE,
-    subject: company._id,
-  })
+/**
+ * @param claims `mask`: whether passports are masked in the session (Q-318)
+ * @returns `expiresAt` in milliseconds since 1970
+ */
+function issue(
+  { _id: subject, tokenVersion: ver }: TokenCompany,
+  claims: object,
+  seconds: number,
+  { now, config }: Context,
+): { token: string; expiresAt: number } {
+  const iat = Math.floor(now() / 1000)
+  const exp = iat + seconds
+  const options = { algorithm: 'HS256', audience: AUDIENCE, subject } as const
+  return { token: jwt.sign({ ...claims, ver, iat, exp }, config.jwtSecret, options), expiresAt: exp * 1000 }
 }
 
 /** The holder of a token; undefined for a token that is invalid, expired, revoked or of a deleted company. */
 export async function holderOfToken(token: string, context: Context): Promise<CompanyCaller | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
+  if (claims.sessionId && !(await isMemberSignedIn(context.db, claims.sessionId))) return undefined
   const version = await findTokenVersion(context.db, claims.holder.companyId)
   return version !== undefined && version === claims.holder.tokenVersion ? claims.holder : undefined
 }
 
 interface Claims {
   holder: CompanyCaller
+  /** Of the member who views the portal as the company. */
+  sessionId?: string
   /** Seconds since 1970. */
   expiresAt: number
 }
@@ -102,6 +100,7 @@ function readClaims(token: string, context: Context): Claims | undefined {
         ...impersonatedBy,
         ...(claims.mask === true && { masksPassports: true }),
       },
+      sessionId: claims.sid,
       expiresAt: claims.exp,
     }
   } catch {

@@ -1,4 +1,3 @@
-import { seesPassports } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import { logRead } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -17,8 +16,7 @@ export const impersonationHandlers: Handlers<typeof impersonationContract> = {
       await logRead(tx, 'company', stored._id, ['seenAs'], by)
       return stored
     })
-    const masking = { masksPassports: !seesPassports(actor) }
-    const { token, expiresAt } = issueImpersonationToken(company, actor.organizerName ?? '', context, masking)
+    const { token, expiresAt } = issueImpersonationToken(company, actor, context)
     return { viewPath: `/view#${token}`, expiresAt: new Date(expiresAt).toISOString() }
   },
 }

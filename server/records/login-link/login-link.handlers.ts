@@ -38,7 +38,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       return (await findLinkMail(tx, _id)) ?? null
     })
     if (mail) context.mail.wake()
-    return { _id, url: isSecret && body.send ? '' : url, expiresAt: until, mail: sent }
+    return { _id, url: body.send && (isSecret || actor.memberId) ? '' : url, expiresAt: until, mail: sent }
   },
 
   async listLoginLinks({ params }, _actor, context) {

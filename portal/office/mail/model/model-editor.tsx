@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/use-me.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { type MailMistake, type MailModelDetails, mayChangeModel } from '#shared/mail-model/mail-model.contract.ts'
+import type { MailMistake, MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
 import { applySuggestion, ModelMistakes } from './model-mistakes.tsx'
 import { ModelPreview, usePreviewRecords } from './model-preview.tsx'
 import { ModelTextFields, type TextKind, useModelName } from './model-texts.tsx'
@@ -59,7 +59,8 @@ const TYPING_MS = 300
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const canCall = useCanCall()
-  const canChange = mayChangeModel(model.key, useMe()?.roles) && canCall('mailModel.updateModel')
+  const isOpen = model.key !== 'office_invitation' || canCall('member.inviteMember')
+  const canChange = isOpen && canCall('mailModel.updateModel')
   const client = useQueryClient()
   const modelName = useModelName()
   // Recipients read the language of the page that caused the mail first, not the language of this page.

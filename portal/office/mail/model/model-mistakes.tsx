@@ -26,10 +26,7 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: Props) 
             {t('model.mistake', {
               field: t(`${FIELD_NAMES[kind]}.${first.field}`),
               place: paragraphOf(texts[first.field], first.line),
-              what: t(`model.${first.why ?? (first.name ? 'unknown' : 'broken')}`, {
-                name: first.name,
-                mark: `{{ ${first.name} }}`,
-              }),
+              what: t(`model.${first.why ?? (first.name ? 'unknown' : 'broken')}`, { name: first.name }),
             })}
             {first.suggestion && ` ${t('model.meant', { name: nameOf(first.suggestion) })}`}
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}

@@ -46,6 +46,6 @@ test('a link with text beside it is refused in words that say what to write', ()
   const mistakes = [{ field: 'content', line: 1, column: 1, name: 'link', suggestion: '', why: 'link' }] as const
   render(createElement(ModelMistakes, { texts, mistakes, onFix: () => {} }))
   expect(screen.getByRole('status').textContent).toContain(
-    '“link” must be the whole address of a button: […]({{ link }})',
+    '“link” must be the whole address of a button, as shown at “Button” above.',
   )
 })
