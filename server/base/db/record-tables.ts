@@ -52,6 +52,7 @@ export interface VisaLetterTable {
   visaId: string
   createdAt: Millis
   /** YYYY-MM-DD, inclusive. */
+  /** YYYY-MM-DD, included; '' once the request is somebody else's. */
   validUntil: string
 }
 

@@ -175,6 +175,9 @@ describe('checking a visa letter', () => {
     ['a new letter', (id: string) => issue(id)],
     ['the trash', (id: string) => organizer.visa.trashVisa(byId(id, {}))],
     ['a rejection', (id: string) => organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
+    ['another name', (id: string) => organizer.visa.updateVisa(byId(id, { name: 'Mallory' }))],
+    ['another first name', (id: string) => organizer.visa.updateVisa(byId(id, { firstName: 'Mallory' }))],
+    ['another passport', (id: string) => organizer.visa.updateVisa(byId(id, { passportNbr: 'X-1' }))],
     ['a deletion', (id: string) => organizer.visa.deleteVisa(byId(id))],
     ['an erasure', async (id: string) => server.erase((await organizer.visa.getVisa(byId(id))).email)],
   ])('%s takes its worth', async (_what, withdraw) => {
@@ -183,6 +186,20 @@ describe('checking a visa letter', () => {
     expect(await check(number, code)).toMatchObject({ valid: true })
     await withdraw(_id)
     expect(await check(number, code)).toEqual({ valid: false })
+  })
+
+  test('Q-210 it vouches for its bearer alone: none is printed for another, also not after the name is put back', async () => {
+    const { _id, name } = await buildVisa(anyone)
+    const { number, code } = await issue(_id)
+    const edit = (body: object) => organizer.visa.updateVisa(byId(_id, body))
+    await edit({ name, city: 'Oran' })
+    expect(await check(number, code)).toMatchObject({ valid: true })
+    await edit({ name: 'Mallory' })
+    expect((await fileOf(_id)).statusCode).toBe(404)
+    expect((await organizer.visa.listVisas()).find((visa) => visa._id === _id)?.letter).toBe('')
+    await edit({ name })
+    expect(await check(number, code)).toEqual({ valid: false })
+    expect((await issue(_id)).number).not.toBe(number)
   })
 
   test('the last day of the event is its last', async () => {

@@ -37,10 +37,15 @@ export const newestLetter = (db: Db, visaId: string) =>
     .selectFrom('visaLetter')
     .selectAll()
     .where('visaId', '=', visaId)
+    .where('validUntil', '<>', '')
     .orderBy('createdAt', 'desc')
     .orderBy('sequenceNumber', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Letters of a request are worth nothing, and are not printed again, once it is somebody else's: they lose their last day. */
+export const endLetters = (tx: Tx, visaId: string) =>
+  tx.updateTable('visaLetter').set({ validUntil: '' }).where('visaId', '=', visaId).execute()
 
 export const findLetter = (db: Db, number: string) =>
   db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
@@ -51,6 +56,7 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('visaId', '<>', '')
+    .where('validUntil', '<>', '')
     .$if(among !== undefined, (query) => query.where('visaId', 'in', inList(among ?? [])))
     .orderBy('createdAt')
     .orderBy('sequenceNumber')

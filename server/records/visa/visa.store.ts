@@ -9,6 +9,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { endLetters } from './visa-letter.store.ts'
 import { decryptPassport } from './visa-secrets.ts'
 
 export type VisaRow = Selectable<VisaTable>
@@ -100,11 +101,14 @@ export async function listVisas(
 
 export const insertVisa = inserterFor('visa')
 
+/** Whom a letter vouches for. */
+const BEARER = ['name', 'firstName', 'passportNbr'] as const
+
 /**
  * Writes what differs, with the next revision and a line in the change log. Unless the patch names the status that a
- * letter followed, 'sent' keeps the one that it replaces.
+ * letter followed, 'sent' keeps the one that it replaces. Another bearer ends the letters (Q-210).
  */
-export function changeVisa(
+export async function changeVisa(
   tx: Tx,
   before: VisaRow,
   { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
@@ -112,6 +116,7 @@ export function changeVisa(
 ): Promise<VisaRow> {
   const followed = before.status === 'sent' ? before.sentFrom : before.status
   const { status = before.status, sentFrom = followed } = patch
+  if (BEARER.some((field) => (patch[field] ?? before[field]) !== before[field])) await endLetters(tx, before._id)
   return changeRow(tx, before, patch, by, {
     passportHash,
     sentFrom: status === 'sent' ? sentFrom : '',
