@@ -51,7 +51,6 @@ export interface VisaLetterTable {
   /** '' once the request has been erased. */
   visaId: string
   createdAt: Millis
-  /** YYYY-MM-DD, inclusive. */
   /** YYYY-MM-DD, included; '' once the request is somebody else's. */
   validUntil: string
 }

@@ -8,6 +8,7 @@ import {
   freshServer,
   mailsTo,
   type TestServer,
+  VISA_REQUEST,
 } from '#server/testing/records.ts'
 import type { Role } from '#shared/roles.ts'
 
@@ -65,6 +66,18 @@ test('Q-318 who sees no passports moves no request to a company, which could be 
   const unmoved = { companyId: own.id, city: 'Oran' }
   expect(await selma.visa.updateVisa({ params, body: unmoved })).toMatchObject(unmoved)
   expect(await move(await member(['visas'], 'Yacine'))).toMatchObject({ companyId: other.id })
+})
+
+test('Q-318 who sees no passports is not told that a guessed number is another’s, however alike the requests are', async () => {
+  const { email, name, firstName } = await server.organizer.visa.getVisa({ params })
+  const told = async (roles: Role[]) => {
+    const { visa } = await member(roles)
+    const { duplicate } = await visa.createVisa({ body: { ...VISA_REQUEST, email, name, firstName, passportNbr: 'WHOLE-4471' } })
+    const [listed] = await visa.listVisas({ query: { q: email } })
+    return [duplicate, listed?.duplicate]
+  }
+  expect(await told(['organizer'])).toEqual([undefined, undefined])
+  expect(await told(['visas'])).toEqual([true, true])
 })
 
 test('Q-318 the outbox tells of an applicant only who may list visa requests', async () => {

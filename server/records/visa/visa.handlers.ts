@@ -36,7 +36,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     return createVisa(body, actor, context)
   },
 
-  async listVisas({ query }, _actor, context) {
+  async listVisas({ query }, actor, context) {
     const { rows, total } = await listVisas(context.db, query)
     const hashes = rows.map(({ passportHash }) => passportHash)
     const repeated = await repeatedPassports(context.db, hashes)
@@ -47,7 +47,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     return paged(
       rows.map((row) => ({
         ...toVisa(row, context.config.dataKey),
-        duplicate: repeated.has(row.passportHash),
+        ...(seesPassports(actor) && { duplicate: repeated.has(row.passportHash) }),
         letter: letters.get(row._id) ?? '',
         receipt: row.receipt,
         ...(row.status === 'sent' && { sentFrom: row.sentFrom || 'received' }),
