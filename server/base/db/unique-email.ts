@@ -36,3 +36,7 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   if (code === POSTGRES_UNIQUE) return `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}` === column
   return code === 'SQLITE_CONSTRAINT_UNIQUE' && message.split(/: |, /).includes(column)
 }
+
+/** Whether a statement failed because of any unique index or key: it would fail again. */
+export const isTaken = (error: unknown) =>
+  /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(String((error as Partial<Violation> | null)?.code))

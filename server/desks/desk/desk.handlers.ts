@@ -3,6 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import { idMapperFor } from '#server/base/db/people.ts'
+import { errorBody, toApiError } from '#server/base/http/errors.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
@@ -15,6 +16,7 @@ import { isoOf } from '#shared/time.ts'
 import {
   closeDesk,
   deskNames,
+  findDesk,
   insertDesk,
   lastStaffAndIssuers,
   listDesks,
@@ -53,10 +55,26 @@ type Refusal = DecideHeldResult['refused'][number]
 
 async function apply(held: HeldOperationRow, context: Context): Promise<Refusal | undefined> {
   const { opId, deskId, doneAt } = held
-  const operation = JSON.parse(held.operation) as SyncOperation
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
-  const { result, code, error } = await applyHeld({ operation, deskId, doneAt, by, context, isDecided: true })
-  return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
+  try {
+    const operation = JSON.parse(held.operation) as SyncOperation
+    const isKiosk = (await findDesk(context.db, deskId))?.kind === 'kiosk'
+    const { result, code, error } = await applyHeld({
+      operation,
+      deskId,
+      isKiosk,
+      doneAt,
+      by,
+      context,
+      isDecided: true,
+    })
+    return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
+  } catch (thrown) {
+    context.log.error({ err: thrown }, 'a held operation could not be applied')
+    // The next ones do not wait for it.
+    const { code, error } = errorBody(toApiError(thrown))
+    return { opId, code, error }
+  }
 }
 
 async function discard({ opId }: HeldOperationRow, { write, files }: Context): Promise<undefined> {

@@ -69,6 +69,37 @@ describe('what a revoked desk handed over', () => {
     expect(await decide('apply')).toEqual({ decided: 0, refused: [] })
   })
 
+  test('of a kiosk is applied by the rules of a live kiosk', async () => {
+    desk = await buildDesk(server, 'Hall 2', 'kiosk')
+    const badge = await buildBadge(own)
+    await revoke()
+    const print = { entity: 'print' as const, patch: { recordId: badge._id, by: '', printer: '', state: 'printed' } }
+    await handOver(
+      walkIn({ type: 'vip_delegate', companyId: own.id }),
+      checkin(badge._id),
+      desk.operation({ ...print, id: 'p' }),
+      walkIn(),
+    )
+    const { decided, refused } = await decide('apply')
+    expect([decided, ...refused.map(({ code }) => code)]).toEqual([1, ...Array(3).fill('forbidden')])
+  })
+
+  test('is applied although one before it has a code that is taken, or an unforeseen fault', async () => {
+    const badge = await buildBadge(own)
+    const taken = () => walkIn({ code: badge.code })
+    expect(await desk.push(taken())).toMatchObject([{ result: 'refused', code: 'invalid' }])
+    await revoke()
+    const broken = walkIn()
+    await handOver(taken(), broken, walkIn())
+    await server.update(
+      'heldOperation',
+      { operation: JSON.stringify({ ...broken, patch: null }) },
+      { opId: broken.opId },
+    )
+    const { decided, refused } = await decide('apply')
+    expect([decided, ...refused.map(({ code }) => code)]).toEqual([1, 'internal', 'invalid'])
+  })
+
   test('is not applied twice when the desk never heard that it had been', async () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const edit = desk.operation({ id: badge._id, epoch: await desk.epoch(), patch: { nom: 'Yasmina' } })

@@ -1,6 +1,7 @@
 import { ApiError, isClientError, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
+import { isTaken } from '#server/base/db/unique-email.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/handler.ts'
 import { checkIn } from '#server/desks/checkin/check-in.ts'
@@ -127,8 +128,8 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
         return hold(tx, 'desk_limit')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
-  } catch (error) {
-    if (!isClientError(error)) throw error
+  } catch (thrown) {
+    const error = refusalOf(thrown)
     const refused = refusedResult(operation, error)
     return context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
@@ -143,24 +144,32 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
  * @throws ApiError not_found if the organizer has already decided about it
  */
 export async function applyHeld(incoming: IncomingOperation): Promise<OperationResult> {
-  const { operation, deskId, context, by } = incoming
+  const { operation, deskId, isKiosk, context, by } = incoming
   const { opId } = operation
   try {
     return await context.write(async (tx) => {
       orNotFound(await findHeld(tx, opId))
+      if (isKiosk) checkKioskOperation(operation)
       if (await isFromEndedSeason(tx, operation.epoch)) throw new ApiError('season_over')
       // It may have been applied already: the desk then handed it over without knowing the result.
-      const known = await knownResult(tx, opId, deskId)
-      const isApplied = known !== undefined && known.result !== 'refused'
-      const result = isApplied ? known : { opId, error: null, code: null, ...(await apply(tx, incoming)) }
+      const known = await findResult(tx, opId)
+      if (known && known.deskId !== deskId) throw new ApiError('invalid')
+      const isApplied = known !== undefined && known.result.result !== 'refused'
+      const result = isApplied ? known.result : { opId, error: null, code: null, ...(await apply(tx, incoming)) }
       if (!isApplied) await storeResult(tx, operation, result, deskId, by.at)
       await deleteHeld(tx, [opId])
       return result
     })
   } catch (error) {
-    if (!isClientError(error)) throw error
-    return refusedResult(operation, error)
+    return refusedResult(operation, refusalOf(error))
   }
+}
+
+/** Ids and codes are the desk's to draw: one that is taken is refused, since sent again it would fail again. */
+function refusalOf(error: unknown): ApiError {
+  if (isTaken(error)) return new ApiError('invalid')
+  if (!isClientError(error)) throw error
+  return error
 }
 
 function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): OperationResult {

@@ -72,7 +72,9 @@ test('Q-318 who sees no passports is not told that a guessed number is anotherâ€
   const { email, name, firstName } = await server.organizer.visa.getVisa({ params })
   const told = async (roles: Role[]) => {
     const { visa } = await member(roles)
-    const { duplicate } = await visa.createVisa({ body: { ...VISA_REQUEST, email, name, firstName, passportNbr: 'WHOLE-4471' } })
+    const { duplicate } = await visa.createVisa({
+      body: { ...VISA_REQUEST, email, name, firstName, passportNbr: 'WHOLE-4471' },
+    })
     const [listed] = await visa.listVisas({ query: { q: email } })
     return [duplicate, listed?.duplicate]
   }
