@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { line } from '#shared/contract/values.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
 
 const scalar = z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()], 'error:invalid')
 
-/** One of our files, or any https address. */
+/** One of the documents, or any https address of another server. */
 const logo = () =>
   z.string('error:invalid').check(
     z.trim(),
     z.maxLength(1000),
-    z.refine((text) => text === '' || /^(https:\/\/|\/api\/upload\/files\/|documents\/)/.test(text), 'error:invalid'),
+    z.refine((text) => {
+      const path = storedPath(text)
+      return path ? path.startsWith('documents/') : /^(https:\/\/|$)/.test(text)
+    }, 'error:invalid'),
   )
 
 export const sponsor = z.catchall(

@@ -9,7 +9,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { kindOf, manualOf, type SponsorKind } from '#shared/sponsor/sponsor-kind.ts'
-import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-page.module.css'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 
@@ -89,7 +88,7 @@ function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
         {urlLogo === '' ? (
           t('sponsor.nothing')
         ) : (
-          <a href={urlLogo.startsWith('documents/') ? fileUrl(urlLogo) : urlLogo} target="_blank" rel="noreferrer">
+          <a href={urlLogo} target="_blank" rel="noreferrer">
             {/^https:/.test(urlLogo) ? new URL(urlLogo).host : t('organizer:act.openFile')}
             <span className="visually-hidden"> {name}</span>
           </a>

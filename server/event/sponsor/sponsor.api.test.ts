@@ -46,10 +46,13 @@ test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed 
   await expectRefusal(anyone.sponsor.getSponsor({ params: id }), 404)
 })
 
-test.each(['javascript:alert(1)', 'http://plain.example/logo.png'])(
-  'Q-186 %s is no address of a logo',
-  async (urlLogo) => {
-    const refusal = await expectRefusal(organizer.sponsor.createSponsor({ body: { urlLogo } }), 400)
-    expect(Object.keys(refusal.fields)).toEqual(['urlLogo'])
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'http://plain.example/logo.png',
+  'documents/../../keys',
+  '/api/upload/files/badges/photos/one.jpg',
+  'https://portal.example/api/upload/files/badges/photos/one.jpg',
+])('Q-186 %s is no address of a logo', async (urlLogo) => {
+  const refusal = await expectRefusal(organizer.sponsor.createSponsor({ body: { urlLogo } }), 400)
+  expect(Object.keys(refusal.fields)).toEqual(['urlLogo'])
+})

@@ -9,7 +9,6 @@ import { type ContactRow, listContacts } from '#server/records/contact/contact.s
 import { listNotes } from '#server/records/note/note.store.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
 import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
-import { fileUrl } from '#shared/upload/file-address.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 import { exportEvent, makeAuditedVisaSheet } from './export-event.ts'
 import { day, type ListSheet, listSheets, plainColumns, venueTime } from './list-sheets.ts'
@@ -55,8 +54,7 @@ async function sponsorSheet(
   }
   const address = (row: SponsorRow) => {
     const { urlLogo } = toSponsor(row)
-    if (urlLogo === '' || urlLogo.startsWith('https:')) return urlLogo
-    return new URL(urlLogo.startsWith('/') ? urlLogo : fileUrl(urlLogo), config.publicUrl).href
+    return urlLogo && new URL(urlLogo, config.publicUrl).href
   }
   return {
     rows: await listSponsors(db),
