@@ -124,8 +124,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
   },
 
   async checkVisaLetter({ query }, actor, context) {
-    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
-    return checkLetter(query, context)
+    return countingMisses(actor, context, () => checkLetter(query, context))
   },
 
   async sendReceiptsAgain({ body }, actor, context) {
@@ -134,14 +133,28 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
   },
 
   async getVisaReceipt({ params }, actor, context) {
-    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerIp', actor.address)
-    const row = orNotFound(await findVisaByReceipt(context.db, normalizeReceipt(params.receipt)))
+    const row = orNotFound(
+      await countingMisses(actor, context, () => findVisaByReceipt(context.db, normalizeReceipt(params.receipt))),
+    )
     return {
       receipt: row.receipt,
       state: receiptState({ status: row.status, trashed: row.trashedAt !== null }),
       updatedAt: isoOf(row.updatedAt),
     }
   },
+}
+
+/** A consulate that checks many letters is not stopped: only what finds nothing is counted (Q-185). */
+async function countingMisses<T extends object | undefined>(
+  { kind, address }: Actor,
+  { limits }: Context,
+  lookUp: () => Promise<T>,
+): Promise<T> {
+  if (kind === 'organizer') return lookUp()
+  await limits.take('lookUpsPerIp', address)
+  const found = await lookUp()
+  if (found && !('valid' in found && !found.valid)) await limits.refund('lookUpsPerIp', address)
+  return found
 }
 
 async function changeWith(
