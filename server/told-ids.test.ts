@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
-import { ROLES } from '#shared/roles.ts'
+import { ROLES, type Role } from '#shared/roles.ts'
 import { publicIdOf } from './base/db/public-id.ts'
 import { addressOf, type CallName, type Fixture, type Row } from './testing/access-row.ts'
 import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
@@ -91,6 +91,8 @@ async function fillEvent() {
   }
 }
 
+const HELD_CODE = '0000000000000002'
+
 /** A walk-in, a badge that was handed out twice, a conflict, and what a revoked desk still held. */
 async function workAtDesks(badgeId: string, heldId: string) {
   const desks = [
@@ -115,6 +117,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
     // By the server's id, whatever the desk sends.
     lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),
     lost.operation({ entity: 'checkin', id: 'fact-lost', patch: { ...checkin, recordId: heldId } }),
+    lost.operation({ id: 'd'.repeat(32), baseRev: 0, patch: { ...patch, code: HELD_CODE } }),
   ]
   await server.request('POST', '/api/sync/operations', {
     headers: { 'x-desk-key': lost.key },
@@ -231,6 +234,18 @@ test('what the owner of a badge is told does open it, so that the tries are good
       'own request: GET /api/visa/receipt/:id answers 200',
     ]),
   )
+})
+
+test('Q-318 no code of a badge is told to whoever neither prints nor checks in', async () => {
+  const [badges, speakers] = await records()
+  const codes = [...badges, ...speakers].map(({ code }) => code)
+  const toldAs = async (...roles: Role[]) => {
+    const told = await toldTo({ 'x-organizer-key': await server.keyOf(roles) }, roles.join())
+    return [...codes, HELD_CODE].flatMap((code) => told.get(code) ?? [])
+  }
+  for (const role of ['visas', 'logistics', 'reader'] as const) expect(await toldAs(role)).toEqual([])
+  expect(await toldAs()).toEqual([])
+  for (const role of ['owner', 'organizer', 'desk lead'] as const) expect(await toldAs(role)).not.toEqual([])
 })
 
 test('no text that a reader, another role or a desk is told opens or changes a badge, a speaker or a receipt', async () => {

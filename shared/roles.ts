@@ -22,6 +22,8 @@ export const VISAS = ['organizer', 'visas'] as const
 export const PASSPORTS = ['visas'] as const
 export const LOGISTICS = ['organizer', 'logistics'] as const
 export const DESKS = ['organizer', 'desk lead'] as const
+/** Who prints or checks in, and who has the archives anyway. */
+export const CODES = ['owner', ...DESKS] as const
 
 /** Whether a member with these roles may make a call of this access. */
 export function mayCall(

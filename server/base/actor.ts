@@ -1,4 +1,4 @@
-import { mayCall, PASSPORTS, type Role, VISAS } from '#shared/roles.ts'
+import { CODES, mayCall, PASSPORTS, type Role, VISAS } from '#shared/roles.ts'
 import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
 
@@ -57,6 +57,11 @@ export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 
 export function seesPassports({ kind, roles = [], masksPassports = false }: Actor): boolean {
   if (kind === 'company') return !masksPassports
   return kind === 'organizer' && mayCall({ organizer: PASSPORTS, method: 'GET' }, roles)
+}
+
+/** Whether the code of a badge is told, by which its wearer comes in. */
+export function seesCodes({ kind, roles = [] }: Actor): boolean {
+  return kind !== 'organizer' || mayCall({ organizer: CODES, method: 'GET' }, roles)
 }
 
 /** The author recorded in the change log, now; a link holder has no name. */

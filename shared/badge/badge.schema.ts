@@ -45,7 +45,7 @@ export const badge = z.extend(anonymousBadge, {
   _id: z.string(),
   /** What opens its page; only for the company and for members who may change the badge. */
   link: z.exactOptional(z.string()),
-  /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web. */
+  /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web. '' for members who neither print nor check in. */
   code: z.string(),
   /** Only for the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),

@@ -1,9 +1,8 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import { type Actor, authorOf, seesCodes } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import { idMapperFor } from '#server/base/db/people.ts'
-import { errorBody, toApiError } from '#server/base/http/errors.ts'
 import { type Handlers, paged } from '#server/base/http/handler.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
@@ -56,25 +55,10 @@ type Refusal = DecideHeldResult['refused'][number]
 async function apply(held: HeldOperationRow, context: Context): Promise<Refusal | undefined> {
   const { opId, deskId, doneAt } = held
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
-  try {
-    const operation = JSON.parse(held.operation) as SyncOperation
-    const isKiosk = (await findDesk(context.db, deskId))?.kind === 'kiosk'
-    const { result, code, error } = await applyHeld({
-      operation,
-      deskId,
-      isKiosk,
-      doneAt,
-      by,
-      context,
-      isDecided: true,
-    })
-    return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
-  } catch (thrown) {
-    context.log.error({ err: thrown }, 'a held operation could not be applied')
-    // The next ones do not wait for it.
-    const { code, error } = errorBody(toApiError(thrown))
-    return { opId, code, error }
-  }
+  const operation = JSON.parse(held.operation) as SyncOperation
+  const isKiosk = (await findDesk(context.db, deskId))?.kind === 'kiosk'
+  const { result, code, error } = await applyHeld({ operation, deskId, isKiosk, doneAt, by, context, isDecided: true })
+  return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
 }
 
 async function discard({ opId }: HeldOperationRow, { write, files }: Context): Promise<undefined> {
@@ -117,10 +101,14 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     }))
     const about = held.map(({ patch }) => String(patch.recordId ?? ''))
     const toCallerId = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
-    const named = held.map(({ id, patch, ...row }) => ({
+    const named = held.map(({ id, patch: { recordId, code, ...patch }, ...row }) => ({
       ...row,
       id: toCallerId(id),
-      patch: typeof patch.recordId === 'string' ? { ...patch, recordId: toCallerId(patch.recordId) } : patch,
+      patch: {
+        ...patch,
+        ...(typeof recordId === 'string' && { recordId: toCallerId(recordId) }),
+        ...(code !== undefined && seesCodes(actor) && { code }),
+      },
     }))
     return paged(named, total)
   },

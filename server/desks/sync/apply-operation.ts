@@ -2,7 +2,7 @@ import { ApiError, isClientError, orNotFound } from '#server/base/api-error.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { findPersonIds } from '#server/base/db/people.ts'
 import { isTaken } from '#server/base/db/unique-email.ts'
-import { errorBody } from '#server/base/http/errors.ts'
+import { errorBody, toApiError } from '#server/base/http/errors.ts'
 import { parse } from '#server/base/http/handler.ts'
 import { checkIn } from '#server/desks/checkin/check-in.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
@@ -129,7 +129,8 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (thrown) {
-    const error = refusalOf(thrown)
+    const error = asRefusal(thrown)
+    if (!isClientError(error)) throw error
     const refused = refusedResult(operation, error)
     return context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
@@ -161,16 +162,15 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
       return result
     })
   } catch (error) {
-    return refusedResult(operation, refusalOf(error))
+    // Told as well, so that the next ones do not wait for it.
+    const refusal = asRefusal(error)
+    if (!isClientError(refusal)) context.log.error({ err: error }, 'a held operation could not be applied')
+    return refusedResult(operation, toApiError(refusal))
   }
 }
 
 /** Ids and codes are the desk's to draw: one that is taken is refused, since sent again it would fail again. */
-function refusalOf(error: unknown): ApiError {
-  if (isTaken(error)) return new ApiError('invalid')
-  if (!isClientError(error)) throw error
-  return error
-}
+const asRefusal = (error: unknown) => (isTaken(error) ? new ApiError('invalid') : error)
 
 function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): OperationResult {
   const { error, code } = errorBody(refusal)

@@ -1,4 +1,4 @@
-import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
+import { type Actor, isOwnerOrOrganizer, seesCodes } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { PersonIds } from '#server/base/db/database.ts'
 import { idKindFor } from '#server/base/db/people.ts'
@@ -14,7 +14,7 @@ export function newIds({ newId, isReplica }: Pick<Context, 'newId' | 'isReplica'
 
 /**
  * What this caller is told as the id of a badge or speaker: an id that opens nothing, unless the caller may change the
- * record (Q-318). Only the organizer's team learns who is refused entry (Q-242).
+ * record (Q-318). Only the organizer's team learns who is refused entry (Q-242). Of the team not everybody is told the code.
  * @param asked the id that the caller named the record by: who came by the link goes on by it
  */
 export function idsFor(
@@ -22,10 +22,10 @@ export function idsFor(
   row: PersonIds & Refusal,
   companyId: string,
   asked = row._id,
-): { _id: string; link?: string } & Partial<Refusal> {
+): { _id: string; link?: string; code?: string } & Partial<Refusal> {
   const { _id, link, publicId } = row
   const refusal = actor.kind === 'organizer' && row.refusal !== '' ? pick(row, REFUSAL_FIELDS) : {}
-  if (idKindFor(actor) === 'publicId') return { _id: publicId, ...refusal }
+  if (idKindFor(actor) === 'publicId') return { _id: publicId, ...refusal, ...(!seesCodes(actor) && { code: '' }) }
   if (!isOwnerOrOrganizer(actor, companyId)) return { _id: link }
   return { _id: asked === link ? link : _id, link, ...refusal }
 }
