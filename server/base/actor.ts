@@ -61,7 +61,7 @@ export function seesPassports({ kind, roles = [], masksPassports = false }: Acto
 
 /** Whether the code of a badge is told, by which its wearer comes in. */
 export function seesCodes({ kind, roles = [] }: Actor): boolean {
-  return kind !== 'organizer' || mayCall({ organizer: CODES, method: 'GET' }, roles)
+  return kind !== 'organizer' || CODES.some((role) => roles.includes(role))
 }
 
 /** The author recorded in the change log, now; a link holder has no name. */

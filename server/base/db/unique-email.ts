@@ -16,8 +16,6 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', 
   }
 }
 
-const POSTGRES_UNIQUE = '23505'
-
 /** As the drivers tell it; table and detail are PostgreSQL's. */
 interface Violation {
   code: string
@@ -32,11 +30,11 @@ interface Violation {
  * @param column table and column, such as 'badge.email'
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {
-  const { code, message = '', table, detail = '' } = (error as Partial<Violation> | null) ?? {}
-  if (code === POSTGRES_UNIQUE) return `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}` === column
-  return code === 'SQLITE_CONSTRAINT_UNIQUE' && message.split(/: |, /).includes(column)
+  const { message = '', table, detail = '' } = (error as Partial<Violation> | null) ?? {}
+  const ofPostgres = `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}`
+  return isTaken(error) && [ofPostgres, ...message.split(/: |, /)].includes(column)
 }
 
 /** Whether a statement failed because of any unique index or key: it would fail again. */
 export const isTaken = (error: unknown) =>
-  /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(String((error as Partial<Violation> | null)?.code))
+  /^23505$|_(UNIQUE|PRIMARYKEY)$/.test(String((error as Partial<Violation> | null)?.code))

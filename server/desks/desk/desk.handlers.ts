@@ -1,4 +1,4 @@
-import { type Actor, authorOf, seesCodes } from '#server/base/actor.ts'
+import { type Actor, authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
@@ -22,6 +22,7 @@ import {
   listNotApplied,
   listPeopleByIds,
   logDesk,
+  rejectionReason,
   revokeDesk,
 } from './desk.store.ts'
 import type { DeskBacklog } from './desk-backlogs.ts'
@@ -57,8 +58,8 @@ async function apply(held: HeldOperationRow, context: Context): Promise<Refusal 
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
   const operation = JSON.parse(held.operation) as SyncOperation
   const isKiosk = (await findDesk(context.db, deskId))?.kind === 'kiosk'
-  const { result, code, error } = await applyHeld({ operation, deskId, isKiosk, doneAt, by, context, isDecided: true })
-  return result === 'refused' ? { opId, code: code ?? '', error: error ?? '' } : undefined
+  const told = await applyHeld({ operation, deskId, isKiosk, doneAt, by, context, isDecided: true })
+  return told.result === 'refused' ? { opId, ...rejectionReason(told) } : undefined
 }
 
 async function discard({ opId }: HeldOperationRow, { write, files }: Context): Promise<undefined> {
@@ -101,14 +102,10 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     }))
     const about = held.map(({ patch }) => String(patch.recordId ?? ''))
     const toCallerId = await idMapperFor(actor, db, [...held.map(({ id }) => id), ...about])
-    const named = held.map(({ id, patch: { recordId, code, ...patch }, ...row }) => ({
+    const named = held.map(({ id, patch, ...row }) => ({
       ...row,
       id: toCallerId(id),
-      patch: {
-        ...patch,
-        ...(typeof recordId === 'string' && { recordId: toCallerId(recordId) }),
-        ...(code !== undefined && seesCodes(actor) && { code }),
-      },
+      patch: typeof patch.recordId === 'string' ? { ...patch, recordId: toCallerId(patch.recordId) } : patch,
     }))
     return paged(named, total)
   },

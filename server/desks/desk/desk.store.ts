@@ -81,7 +81,7 @@ interface UnappliedRow {
   refusal: { code: string; error: string } | null
 }
 
-interface Row extends Pick<UnappliedRow, 'opId' | 'deskId' | 'entity' | 'recordId' | 'at'> {
+interface Row extends Omit<UnappliedRow, 'patch' | 'refusal'> {
   patch: string
   result: string | null
   seq: number | null
@@ -108,13 +108,14 @@ export async function listNotApplied(
   const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED}) operation`.execute(db)
   const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,
-    patch: JSON.parse(patch),
+    // Codes let people in, and nobody decides by them (Q-318).
+    patch: JSON.parse(patch, (name, value) => (name === 'code' ? undefined : value)),
     refusal: result === null ? null : rejectionReason(JSON.parse(result) as OperationResult),
   }))
   return { operations, total: counted.rows[0]?.total ?? 0 }
 }
 
-const rejectionReason = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
+export const rejectionReason = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
 
 /** People by the ids that desks sent. */
 export async function listPeopleByIds(

@@ -25,7 +25,7 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 import { applyEdit, applyWalkIn } from './apply-walk-in.ts'
 import { deleteHeld, findHeld, holdOperations, isHeldPerson } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './merge-operation.ts'
-import { findResult, isFromEndedSeason, isIdTaken, isPersonDeleted, storeResult } from './operation.store.ts'
+import { findResult, isFromEndedSeason, isPersonDeleted, storeResult } from './operation.store.ts'
 
 /**
  * What visitors do at a kiosk: change badges, and register themselves. Nobody of the staff has seen them (Q-214).
@@ -44,7 +44,7 @@ async function isForDesk(tx: Tx, { patch }: SyncOperation) {
 
 async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
-  const done = await factOf(tx, 'checkin', fact.recordId, incoming)
+  const done = await factOf(tx, fact.recordId, incoming)
   // The desk's clock may be ahead: nobody can have arrived in the future.
   const day = fact.day < venueDay(done.at) ? fact.day : venueDay(done.at)
   const paperAt = fact.paperAt && Math.min(fact.paperAt, done.at)
@@ -54,19 +54,12 @@ async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcom
 
 async function applyPrint(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<PrintFact>(printFact, incoming.operation.patch)
-  const row = await factOf(tx, 'print', fact.recordId, incoming)
+  const row = await factOf(tx, fact.recordId, incoming)
   await insertPrint(tx, { ...fact, ...row }, incoming.by)
   return factResult(tx, row, fact.state === 'printed')
 }
 
-async function factOf(
-  tx: Tx,
-  table: 'checkin' | 'print',
-  named: string,
-  { operation, deskId, doneAt }: IncomingOperation,
-) {
-  // Ids are random, so one already in use is no coincidence; the existing record is left alone.
-  if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
+async function factOf(tx: Tx, named: string, { operation, deskId, doneAt }: IncomingOperation) {
   const { _id: recordId } = orNotFound(await findPersonIds(tx, named, 'either'))
   return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
 }
@@ -169,7 +162,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
   }
 }
 
-/** Ids and codes are the desk's to draw: one that is taken is refused, since sent again it would fail again. */
+/** Ids and codes are random, so one that is taken is no coincidence: it is refused, and would be when sent again. */
 const asRefusal = (error: unknown) => (isTaken(error) ? new ApiError('invalid') : error)
 
 function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): OperationResult {

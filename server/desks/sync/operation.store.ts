@@ -90,12 +90,6 @@ export async function lastWriter(
   return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
 }
 
-/** Whether there is such a check-in or print. */
-export async function isIdTaken(tx: Tx, table: 'checkin' | 'print', id: string) {
-  const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether it is a badge or speaker that is deleted. */
 export async function isPersonDeleted(tx: Tx, id: string): Promise<boolean> {
   for (const table of ['badge', 'speaker'] as const) {

@@ -55,7 +55,6 @@ export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<
   const rows = await db
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
-    .where('visaId', '<>', '')
     .where('validUntil', '<>', '')
     .$if(among !== undefined, (query) => query.where('visaId', 'in', inList(among ?? [])))
     .orderBy('createdAt')

@@ -38,8 +38,10 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
 
   async listVisas({ query }, actor, context) {
     const { rows, total } = await listVisas(context.db, query)
-    const hashes = rows.map(({ passportHash }) => passportHash)
-    const repeated = await repeatedPassports(context.db, hashes)
+    const repeated = await repeatedPassports(
+      context.db,
+      rows.map(({ passportHash }) => passportHash),
+    )
     const letters = await lettersByVisa(
       context.db,
       rows.map(({ _id }) => _id),
@@ -145,7 +147,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
 }
 
 /** A consulate that checks many letters is not stopped: only what finds nothing is counted (Q-185). */
-async function countingMisses<T extends object | undefined>(
+async function countingMisses<T extends { receipt?: string; valid?: boolean } | undefined>(
   { kind, address }: Actor,
   { limits }: Context,
   lookUp: () => Promise<T>,
@@ -153,7 +155,7 @@ async function countingMisses<T extends object | undefined>(
   if (kind === 'organizer') return lookUp()
   await limits.take('lookUpsPerIp', address)
   const found = await lookUp()
-  if (found && !('valid' in found && !found.valid)) await limits.refund('lookUpsPerIp', address)
+  if (found?.valid ?? found) await limits.refund('lookUpsPerIp', address)
   return found
 }
 
