@@ -29,7 +29,8 @@ import quoted from './testing/quoted-texts.json' with { type: 'json' }
 /** Answers by method and path; what throws is a refusal. */
 type Answers = Record<string, unknown>
 type Screen = {
-  at: string
+  /** The company's own page, unless told otherwise. */
+  at?: string
   answers?: Answers
   before?: () => void
   act?: (user: UserEvent) => Promise<unknown>
@@ -149,18 +150,16 @@ const screens: Record<string, Screen> = {
     at: '/account/forgot-password',
     act: async (user) => user.type(await find('E-mail', 'textbox'), 'contact@wells.example{Enter}'),
   },
-  profile: { at: '/profile' },
-  'account panel': { at: '/profile', act: press(/Second Wells/) },
+  profile: {},
+  'account panel': { act: press(/Second Wells/) },
   hotels: {
-    at: '/profile',
     act: async (user) => {
       await screen.findAllByText('B 3')
       await user.click(screen.getByText(/^(Travel & Accommodation|Voyage et hébergement)$/))
     },
   },
-  'company form left empty': { at: '/profile', act: press('Save') },
+  'company form left empty': { act: press('Save') },
   'company form saved': {
-    at: '/profile',
     answers: {
       'GET /api/user/me_company': {
         ...company,
@@ -176,7 +175,6 @@ const screens: Record<string, Screen> = {
     },
   },
   'logo changed': {
-    at: '/profile',
     answers: { 'PATCH /api/company/urlLogo/c1': { ...company, urlLogo: '/api/upload/files/companies/logos/b.png' } },
     act: async (user) => {
       await find('Change, Logo')
@@ -186,52 +184,46 @@ const screens: Record<string, Screen> = {
       await user.upload(input, new File([png], 'a.png', { type: 'image/png' }))
     },
   },
-  'logo about to be deleted': { at: '/profile', act: press('Delete, Logo') },
-  'logo deleted': { at: '/profile', act: press('Delete, Logo', 'Yes') },
-  'question answered with no': { at: '/profile', act: press('Delete, Logo', 'No') },
+  'logo about to be deleted': { act: press('Delete, Logo') },
+  'logo deleted': { act: press('Delete, Logo', 'Yes') },
+  'question answered with no': { act: press('Delete, Logo', 'No') },
   'question cancelled': {
-    at: '/profile',
     act: async (user) => {
       await press('Delete, Logo')(user)
       await screen.findByRole('alertdialog')
       await user.keyboard('{Escape}')
     },
   },
-  'invitation of a bad address': { at: '/profile', act: invite('@wells') },
-  'invitation of an address of the list': { at: '/profile', answers: pending, act: invite('guest@wells.example') },
+  'invitation of a bad address': { act: invite('@wells') },
+  'invitation of an address of the list': { answers: pending, act: invite('guest@wells.example') },
   'invitation that the server refuses': {
-    at: '/profile',
     answers: {
       'POST /api/badge/create-badge': refusal(409, 'This email exist'),
       'GET /api/badge/badge-by-email/new%40wells.example': refusal(404),
     },
     act: invite('new@wells.example'),
   },
-  'invitation sent': { at: '/profile', act: invite('new@wells.example') },
-  'pending invitation': { at: '/profile', answers: pending },
+  'invitation sent': { act: invite('new@wells.example') },
+  'pending invitation': { answers: pending },
   'badge about to be deleted': {
-    at: '/profile',
     answers: badges(complete),
     act: press(/(badge|badge de) Amina Benali$/),
   },
   'invitation about to be deleted': {
-    at: '/profile',
     answers: pending,
     act: press('Edit guest@wells.example', 'Delete invitation'),
   },
-  'material added': { at: '/profile', act: press('Add Item') },
+  'material added': { act: press('Add Item') },
   'material left empty': {
-    at: '/profile',
     answers: { 'GET /api/material/company/c1': [material] },
     act: async (user) => user.type(await find('Items', 'textbox'), '{Enter}'),
   },
   'material deleted': {
-    at: '/profile',
     answers: { 'GET /api/material/company/c1': [{ ...material, description: 'Chair', qty: 4 }] },
     act: press(/^Delete.*Chair/, 'Ok'),
   },
-  'visa of the company': { at: '/profile', act: press(/Sahli Nadia/) },
-  'visa about to be deleted': { at: '/profile', act: press(/Sahli Nadia/, "Supprimer l'invitation") },
+  'visa of the company': { act: press(/Sahli Nadia/) },
+  'visa about to be deleted': { act: press(/Sahli Nadia/, "Supprimer l'invitation") },
   speaker: { at: '/speaker/s1' },
   'types of a speaker': { at: '/speaker/s1', act: press(/Type/) },
   'speaker without a photo': { at: '/speaker/s1', answers: speakerPage({ urlPhoto: '' }), act: submit },
@@ -329,7 +321,7 @@ afterEach(() => {
 
 test.each(rows)('FACT-01 $name, $language: the quoted texts stand on the page', async ({ name, language, texts }) => {
   expect(Object.keys(screens)).toContain(name)
-  const { at, answers, before, act: take } = screens[name] as Screen
+  const { at = '/profile', answers, before, act: take } = screens[name] as Screen
   await i18next.changeLanguage(language)
   window.history.replaceState(null, '', at)
   if (at === '/profile') openSession({ token: 't', _id: 'c1' })

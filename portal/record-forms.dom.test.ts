@@ -87,6 +87,21 @@ function withPhotos(id: string, folder: UploadFolder, update: (body: object) => 
   }
 }
 
+async function openedBadge() {
+  const { _id: id, link } = await buildBadge(company, { type: 'delegate' })
+  const params = { id }
+  const elsewhere = (body: object) => server.organizer.badge.updateBadge({ params, body })
+  await elsewhere({ nom: 'Amina', prenom: 'Haddad', company: 'Her firm', position: 'Geologist', tel: '1' })
+  return { id, link, stored: async () => server.organizer.badge.getBadge({ params }), elsewhere }
+}
+
+async function openedSpeaker(given: object) {
+  const { _id: id } = await buildSpeaker(server.organizer, given)
+  const params = { id }
+  const elsewhere = (body: object) => server.organizer.speaker.updateSpeaker({ params, body })
+  return { id, stored: async () => server.organizer.speaker.getSpeaker({ params }), elsewhere }
+}
+
 async function openedCompany(): Promise<Opened> {
   const params = { id: company.id }
   const elsewhere = (body: object) => server.organizer.company.updateCompany({ params, body })
@@ -114,14 +129,10 @@ function OfficeCompany({ id }: { id: string }) {
 const FORMS: Record<string, Form> = {
   badge: {
     async make() {
-      const { _id: id, link } = await buildBadge(company, { type: 'delegate' })
-      const params = { id }
-      const elsewhere = (body: object) => server.organizer.badge.updateBadge({ params, body })
-      const newPhoto = withPhotos(id, 'badges/photos', elsewhere)
-      await elsewhere({ nom: 'Amina', prenom: 'Haddad', company: 'Her firm', position: 'Geologist', tel: '1' })
+      const { id, link, ...opened } = await openedBadge()
+      const newPhoto = withPhotos(id, 'badges/photos', opened.elsewhere)
       await newPhoto()
-      const stored = async () => server.organizer.badge.getBadge({ params })
-      return { at: `/badge/${link ?? id}`, stored, elsewhere, newPhoto }
+      return { at: `/badge/${link ?? id}`, ...opened, newPhoto }
     },
     field: ['Job Title', 'position'],
     other: ['Company', 'company'],
@@ -131,14 +142,11 @@ const FORMS: Record<string, Form> = {
   speaker: {
     async make() {
       const texts = { company: 'Tassili', position: 'Head', tel: '1', topic: 'Methane', bio: 'Twenty years' }
-      const { _id: id } = await buildSpeaker(server.organizer, texts)
-      const params = { id }
-      const elsewhere = (body: object) => server.organizer.speaker.updateSpeaker({ params, body })
-      const newPhoto = withPhotos(id, 'speakers/photos', elsewhere)
+      const { id, ...opened } = await openedSpeaker(texts)
+      const newPhoto = withPhotos(id, 'speakers/photos', opened.elsewhere)
       await newPhoto()
-      await elsewhere({ accepted: true })
-      const stored = async () => server.organizer.speaker.getSpeaker({ params })
-      return { at: `/speaker/${id}`, stored, elsewhere, newPhoto }
+      await opened.elsewhere({ accepted: true })
+      return { at: `/speaker/${id}`, ...opened, newPhoto }
     },
     field: ['Topic', 'topic'],
     other: ['Job Title', 'position'],
@@ -214,11 +222,8 @@ const FORMS: Record<string, Form> = {
     ...OFFICE,
     office: OfficeBadge,
     async make() {
-      const { _id: at } = await buildBadge(company, { type: 'delegate' })
-      const params = { id: at }
-      const elsewhere = (body: object) => server.organizer.badge.updateBadge({ params, body })
-      await elsewhere({ nom: 'Amina', prenom: 'Haddad', company: 'Her firm', position: 'Geologist', tel: '1' })
-      return { at, stored: async () => server.organizer.badge.getBadge({ params }), elsewhere }
+      const { id: at, ...opened } = await openedBadge()
+      return { at, ...opened }
     },
     field: ['Job Title', 'position'],
     other: ['Mobile Number', 'tel'],
@@ -227,10 +232,8 @@ const FORMS: Record<string, Form> = {
     ...OFFICE,
     office: OfficeSpeaker,
     async make() {
-      const { _id: at } = await buildSpeaker(server.organizer, { position: 'Head', tel: '1' })
-      const params = { id: at }
-      const elsewhere = (body: object) => server.organizer.speaker.updateSpeaker({ params, body })
-      return { at, stored: async () => server.organizer.speaker.getSpeaker({ params }), elsewhere }
+      const { id: at, ...opened } = await openedSpeaker({ position: 'Head', tel: '1' })
+      return { at, ...opened }
     },
     field: ['Position', 'position'],
     other: ['Telephone', 'tel'],
@@ -357,6 +360,12 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
       waitFor(async () => expect(await record.stored()).toMatchObject(expected), { timeout: 10_000 })
     return { record, page, isStored, before: (await page.field()).value }
   }
+  /** Opened once more, it has what was typed. */
+  async function reopened({ at }: Opened) {
+    const again = await show(form, at)
+    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    return again
+  }
   /** Alerts beside the form that speak of it. */
   const told = async (page: Awaited<ReturnType<typeof show>>, text: string) =>
     within(await page.around())
@@ -368,8 +377,7 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     isCut = true
     await page.type('Typed here')
     page.leave()
-    const again = await show(form, record.at)
-    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    const again = await reopened(record)
     await again.discard(before)
     expect((await again.field()).value).toBe(before)
     again.leave()
@@ -386,8 +394,7 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     expect((await page.field()).value).toBe('Typed here')
     page.leave()
     isCut = false
-    const again = await show(form, record.at)
-    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    const again = await reopened(record)
     await again.save()
     await isStored({ [name]: 'Typed here' })
     await waitFor(() => expect(drafts()).toEqual([]))
@@ -467,8 +474,7 @@ describe.each(Object.entries(FORMS))('the form of a %s', (_, form) => {
     page.leave()
     await record.elsewhere({ [name]: 'Changed elsewhere', [other]: '2027' })
     isCut = false
-    const again = await show(form, record.at)
-    await waitFor(async () => expect((await again.field()).value).toBe('Typed here'))
+    const again = await reopened(record)
     expect((await again.field(otherLabel)).value).toBe('2027')
     await again.save()
     await waitFor(async () => expect(await told(again, 'Changed elsewhere')).toHaveLength(1))

@@ -53,23 +53,19 @@ test('an existing visitor is upgraded to the new type, with this company', async
   })
 })
 
-test('what cannot be upgraded is left alone, and the server’s text is told', async () => {
-  for (const found of [undefined, stored({ type: 'exhibitor' })]) {
-    const api = fakeApi(found, exists)
-    await expect(send(api)).rejects.toBe(exists)
-    expect(api.updateBadge).not.toHaveBeenCalled()
-  }
+test.each([
+  ['nobody', undefined, 'delegate'],
+  ['an exhibitor', stored({ type: 'exhibitor' }), 'delegate'],
+  ['a visitor who is invited as one', stored({}), 'visitor'],
+] as const)('%s is not upgraded, and the server’s text is told', async (_who, found, type) => {
+  const api = fakeApi(found, exists)
+  await expect(send(api, type)).rejects.toBe(exists)
+  expect(api.updateBadge).not.toHaveBeenCalled()
 })
 
 test('VAL-54 a visitor that the company itself has invited meanwhile is a duplicate, and is not upgraded', async () => {
   const api = fakeApi(stored({ companyId: 'c1' }), exists)
   expect(await send(api)).toEqual({ mistake: 'error:own_duplicate' })
-  expect(api.updateBadge).not.toHaveBeenCalled()
-})
-
-test('a visitor stays a visitor', async () => {
-  const api = fakeApi(stored({}), exists)
-  await expect(send(api, 'visitor')).rejects.toBe(exists)
   expect(api.updateBadge).not.toHaveBeenCalled()
 })
 

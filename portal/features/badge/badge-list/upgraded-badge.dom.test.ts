@@ -1,16 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { EDITION } from '#portal/lib/edition.ts'
-import { queryCache } from '#portal/lib/query-cache.ts'
-import { press } from '#portal/testing/render-portal.ts'
+import { expect, test, vi } from 'vitest'
+import { press, renderPortal } from '#portal/testing/render-portal.ts'
 import { ConfirmDialog } from '#portal/ui/confirm-dialog.tsx'
 import { toastStore } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { BadgeSection } from './badge-section.tsx'
 
 const company = { _id: 'c1', raisonSocial: 'Second Wells', email: 'contact@wells.example', badge: {} } as Company
@@ -44,24 +40,20 @@ const pending = badge({
   invitation: { ...failed, openedAt: null, times: 0, sentAt: null },
 })
 
-const sent: unknown[] = []
 function show() {
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json(path.includes('/moved/') ? [] : [complete, pending])
-    sent.push([method, path, JSON.parse(String(body))])
-    return Response.json(method === 'PUT' ? { ...complete, position: 'Director' } : { message: 'done' })
-  })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryCache.set(EDITION, EDITION_DEFAULTS)
   const section = createElement(BadgeSection, { company })
-  render(createElement(QueryClientProvider, { client }, section, createElement(ConfirmDialog)))
+  const { calls } = renderPortal(
+    createElement('div', {}, section, createElement(ConfirmDialog)),
+    ({ method, path }) => {
+      if (method === 'GET') return path.includes('/moved/') ? [] : [complete, pending]
+      return method === 'PUT' ? { ...complete, position: 'Director' } : { message: 'done' }
+    },
+  )
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 }
-afterEach(() => {
-  sent.length = 0
-})
 
 test('Q-317 of a badge that its holder had filled in there is no link and no telephone, and the rest can be corrected', async () => {
-  show()
+  const sent = show()
   await press(/Edit.*Amina Haddad/)
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('link, telephone and photo stay theirs')
@@ -71,7 +63,7 @@ test('Q-317 of a badge that its holder had filled in there is no link and no tel
   const position = within(dialog).getByRole('textbox', { name: 'Job Title' })
   await userEvent.clear(position)
   await userEvent.type(position, 'Director{Enter}')
-  await vi.waitFor(() => expect(sent).toEqual([['PUT', '/api/badge/handle', { position: 'Director' }]]))
+  await vi.waitFor(() => expect(sent()).toEqual([['PUT', '/api/badge/handle', { position: 'Director' }]]))
 })
 
 test('Q-317 it counts as complete, as no photo is told of', async () => {
@@ -81,10 +73,10 @@ test('Q-317 it counts as complete, as no photo is told of', async () => {
 })
 
 test('Q-317 deleting it asks as ever, and says that the person has the earlier one again', async () => {
-  show()
+  const sent = show()
   await press(/Delete.*Amina Haddad/)
   await press('Ok')
-  await vi.waitFor(() => expect(sent).toEqual([['DELETE', '/api/badge/handle', { deletedBy: 'Company c1' }]]))
+  await vi.waitFor(() => expect(sent()).toEqual([['DELETE', '/api/badge/handle', { deletedBy: 'Company c1' }]]))
   await vi.waitFor(() =>
     expect(toastStore.getState().toasts.at(-1)).toMatchObject({
       text: 'Badge withdrawn: the person has their earlier one again',
