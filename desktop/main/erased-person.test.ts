@@ -56,7 +56,7 @@ afterEach(() => bench.close())
 /** A desk whose printer has paper for one label, where the person came without the invitation. */
 async function openedDesk(): Promise<OpenDesk> {
   const desk = await bench.desk()
-  await desk.calls.badge.createBadge({ body: { type: 'visitor', ...PERSON, email: EMAIL } })
+  await desk.walkIn({ ...PERSON, email: EMAIL })
   const appFolder = mkdtempSync(join(logs, 'desk-'))
   mkdirSync(join(appFolder, 'logs'))
   let paper = 1
@@ -124,8 +124,7 @@ async function beEverywhere() {
 /** A desk that is revoked while it holds a walk-in of the same person. */
 async function handOverWalkIn() {
   const desk = await bench.desk()
-  for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
-    await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })
+  for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }]) await desk.walkIn(given)
   await bench.server.organizer.desk.revokeDesk(byId(desk))
   await desk.syncNow()
 }

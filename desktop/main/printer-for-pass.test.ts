@@ -31,7 +31,7 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
       return { isOk: true, reason: '' }
     },
   })
-  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const { key } = await bench.newKey()
   await app.say('finishSetup', deskSetup(bench.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
   close = async () => {
     const waiting = async () => ((await (await app.request('/api/desk/printing')).json()) as Printing).waiting

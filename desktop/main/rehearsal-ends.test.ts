@@ -32,7 +32,7 @@ async function rehearse(options: Partial<DesktopOptions> = {}) {
   const own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
   await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: PERSON })
-  const { key, _id: desk } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const { key, _id: desk } = await bench.newKey()
   const app = await startApp(options)
   await app.say('finishSetup', deskSetup(bench.url, key))
   const card = async () => (await app.request(`/api/desk/people/${publicIdOf(_id)}`)).status

@@ -49,14 +49,13 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
   const own = await buildCompany(bench.server)
   const real = publicIdOf((await buildBadge(own, { nom: 'Amina' }))._id)
   const rehearsed = publicIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
-  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const { key } = await bench.newKey()
   let app = await startApp()
   await app.say('finishSetup', deskSetup(bench.url, key, { pin: '2580' }))
   const cardStatus = async () => (await app.send('GET', `/api/desk/people/${rehearsed}`)).status
   await expect.poll(cardStatus).toBe(200)
   // From here without network, so that the desk has something to send.
-  bench.http.closeAllConnections()
-  await new Promise((resolve) => bench.http.close(resolve))
+  await bench.cut()
   const checkIn = (id: string) => app.send('POST', '/api/checkins', { id, kind: 'collected', by: '' })
   const print = (id: string) => app.send('POST', `/api/desk/people/${id}/print`)
   const prints = async (id: string) => (await app.send('GET', `/api/desk/people/${id}`)).body.prints
@@ -101,7 +100,7 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
 test('what a crash left half made or half dropped is no rehearsal, and is removed at the next start', async () => {
   mkdirSync(inData('rehearsal.part'), { recursive: true })
   writeFileSync(inData('rehearsal.part', 'foyer.db'), 'people')
-  const { key } = await bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
+  const { key } = await bench.newKey()
   const app = await startApp()
   const setup = deskSetup(bench.url, key)
   await app.say('finishSetup', setup)

@@ -11,13 +11,12 @@ async function startApp(folder: string) {
   const app = await startTestApp(folder)
   return { ...app, isRevoked: async () => (await app.start()).isRevoked }
 }
-const newKey = () => bench.server.organizer.desk.createDesk({ body: { name: 'Desk 1' } })
 
 describe('Q-193 a desk whose key is revoked', () => {
   test('deletes copy and print queue, and says so after a restart too, until it gets another key', async () => {
     const badge = await buildGuest(bench.server, { nom: 'Amina' })
     const id = publicIdOf(badge._id)
-    const { key, _id } = await newKey()
+    const { key, _id } = await bench.newKey()
     const folder = newFolder()
     const app = await startApp(folder)
     await app.say('finishSetup', deskSetup(bench.url, key))
@@ -34,19 +33,18 @@ describe('Q-193 a desk whose key is revoked', () => {
     expect(await told.json()).toMatchObject({ code: 'desk_revoked' })
 
     // Without the server, too.
-    bench.http.closeAllConnections()
-    bench.http.close()
+    await bench.cut()
     const again = await startApp(folder)
     expect(await again.isRevoked()).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
-    await again.say('finishSetup', deskSetup(bench.url, (await newKey()).key))
+    await again.say('finishSetup', deskSetup(bench.url, (await bench.newKey()).key))
     expect(await again.isRevoked()).toBe(false)
     await again.say('leave', 'setup')
   })
 
   test('deletes what it could not hand over once the key is closed for good', async () => {
     const desk = await bench.syncedDesk()
-    await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+    await desk.walkIn({ nom: 'Karim' })
     await bench.server.organizer.desk.closeDesk({ params: { id: desk.id } })
     await desk.syncNow()
     await expect.poll(() => existsSync(desk.folder)).toBe(false)

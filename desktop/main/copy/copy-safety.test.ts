@@ -87,8 +87,7 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
 })
 
 test('after the server was restored from a backup the desks bring back what it lost, once', async () => {
-  const [desk, other] = [await bench.desk(), await bench.desk()]
-  for (const { copy } of [desk, other]) await copy.sync.syncNow()
+  const [desk, other] = [await bench.syncedDesk(), await bench.syncedDesk()]
   await arrive(desk, 'entered')
   await desk.syncNow()
   const { path } = await bench.server.organizer.backup.createBackup()
@@ -133,8 +132,7 @@ test('after the server was restored from a backup the desks bring back what it l
 })
 
 test('a photo taken at a desk goes up before its badge and down to the others, byte by byte', async () => {
-  const [desk, other] = [await bench.desk(), await bench.desk()]
-  for (const { copy } of [desk, other]) await copy.sync.syncNow()
+  const [desk, other] = [await bench.syncedDesk(), await bench.syncedDesk()]
   const file = await takePhoto(desk)
   await desk.syncNow()
   expect(desk.status()).toMatchObject({ waiting: 0, refused: 0 })
@@ -159,10 +157,9 @@ test('a photo that the server cannot store just now holds up its own badge and n
   })
   await desk.syncNow()
   await takePhoto(desk)
-  const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+  const walkIn = await desk.walkIn({ nom: 'Karim' })
   await desk.syncNow()
   expect(desk.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
-  if (!('_id' in walkIn)) throw new Error('a desk is told the id')
   expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
     nom: 'Karim',
   })

@@ -95,10 +95,8 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   })
   await calls.badge.updateBadge({ params: { id: both }, body: { prenom: 'By the desk' } })
   await buildBadge(own, { nom: 'Known', type: 'visitor', email: 'known@visitors.example' })
-  await calls.badge.createBadge({ body: { type: 'visitor', nom: 'Walked', prenom: 'In' } })
-  await calls.badge.createBadge({
-    body: { type: 'visitor', email: 'known@visitors.example', nom: 'Merged' },
-  })
+  await desk.walkIn({ nom: 'Walked', prenom: 'In' })
+  await desk.walkIn({ email: 'known@visitors.example', nom: 'Merged' })
   await calls.speaker.updateSpeaker({
     params: { id: await idAt(copy, 'speaker', 'Lina') },
     body: { position: 'Keynote' },

@@ -10,8 +10,7 @@ test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person witho
   const { _id: badge, code } = await buildGuest(bench.server, { nom: 'Amina' })
   const { _id: speaker } = await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
   const desk = await openTestDesk(bench)
-  bench.http.closeAllConnections()
-  bench.http.close()
+  await bench.cut()
   const ask = async (path: string) => {
     const answer = await desk.backend.handle(new Request(`app://foyer/api/desk/${path}`))
     return { status: answer.status, body: await answer.json() }

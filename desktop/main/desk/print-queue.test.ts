@@ -51,6 +51,15 @@ const open = () => {
   opened.push(queue)
   return queue
 }
+/** A queue with a label for each of these, once it rests. */
+async function queued(...people: Parameters<PrintQueue['add']>[0][]) {
+  const queue = open()
+  for (const one of people) await queue.add(one, 0)
+  await queue.idle()
+  return queue
+}
+const works = async () => ({ isOk: true }) as const
+const offline = async () => ({ isOk: false, reason: 'offline' }) as const
 const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
 
 beforeEach(() => {
@@ -61,7 +70,7 @@ beforeEach(() => {
   sheets = []
   perSheet = 1
   printerOf = () => 'Zebra'
-  answer = async () => ({ isOk: true })
+  answer = works
   note = async () => {}
 })
 
@@ -70,14 +79,6 @@ afterEach(() => {
 })
 
 describe('a printer that works', () => {
-  test('prints one after the other, and notes each', async () => {
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.add(rachid, 0)
-    await queue.idle()
-    expect([paper, facts, states(queue)]).toEqual([['amel 1', 'rachid 1'], ['amel 1 printed', 'rachid 1 printed'], []])
-  })
-
   test('pressed twice, one label: also of Print again, while it is queued, while it prints, and on its old row', async () => {
     const queue = open()
     const old = await queue.add(amel, 0)
@@ -95,9 +96,7 @@ describe('a printer that works', () => {
   })
 
   test('a second label carries its number, and the first one is void', async () => {
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.idle()
+    const queue = await queued(amel)
     await queue.add(amel, 1)
     await queue.idle()
     expect([paper, facts]).toEqual([
@@ -113,7 +112,7 @@ describe('a printer that works', () => {
     answer = async () => ({ isOk: false, reason: 'out of paper' })
     await queue.add(rachid, 0)
     await queue.idle()
-    answer = async () => ({ isOk: true })
+    answer = works
     const old = queue.get(job)
     if (old) await queue.again(old)
     queue.retry()
@@ -125,36 +124,15 @@ describe('a printer that works', () => {
   })
 })
 
-const offline = async () => ({ isOk: false, reason: 'offline' }) as const
 describe('a printer that fails', () => {
-  test('nothing is lost, nothing overtakes, and all come out once it works', async () => {
-    answer = offline
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.add(rachid, 0)
-    await queue.idle()
-    expect([states(queue), queue.trouble?.reason, paper, facts]).toEqual([
-      ['amel 1 stopped', 'rachid 1 waiting'],
-      'offline',
-      [],
-      [],
-    ])
-    answer = async () => ({ isOk: true })
-    queue.retry()
-    await queue.idle()
-    expect([paper, queue.trouble]).toEqual([['amel 1', 'rachid 1'], undefined])
-  })
-
   test('pressed again, what failed is tried at once, as one label; of an unsure one comes a marked copy', async () => {
     answer = offline
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.idle()
+    const queue = await queued(amel)
     answer = async () => ({ isOk: false, reason: 'silent', isUnsure: true })
     await queue.add(amel, 0)
     await queue.idle()
     expect(states(queue)).toEqual(['amel 1 unsure'])
-    answer = async () => ({ isOk: true })
+    answer = works
     await queue.add(amel, 0)
     await queue.idle()
     expect([paper, facts]).toEqual([['amel 2'], ['amel 1 void', 'amel 2 printed']])
@@ -162,20 +140,16 @@ describe('a printer that fails', () => {
 
   test('one that throws is stopped as well', async () => {
     answer = () => Promise.reject(new Error('no such printer'))
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.idle()
+    const queue = await queued(amel)
     expect([states(queue), queue.trouble?.reason]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
   })
 
   test('a cancelled one does not come out', async () => {
     answer = offline
-    const queue = open()
-    const { job } = await queue.add(amel, 0)
-    await queue.idle()
-    const stopped = queue.get(job)
+    const queue = await queued(amel)
+    const [stopped] = queue.waiting
     expect(stopped && (await queue.cancel(stopped))).toBe(true)
-    answer = async () => ({ isOk: true })
+    answer = works
     queue.retry()
     await queue.idle()
     expect([paper, states(queue)]).toEqual([[], []])
@@ -183,19 +157,23 @@ describe('a printer that fails', () => {
 })
 
 describe('the app ends', () => {
+  async function printUnsure(queue: PrintQueue) {
+    const [unsure] = queue.waiting
+    if (unsure) await queue.again(unsure)
+    await queue.idle()
+  }
+
   test('while one is with the printer: it is not printed by itself, and its copy is marked', async () => {
     answer = () => new Promise(() => {})
     const first = open()
     await first.add(amel, 0)
     await first.add(rachid, 0)
-    answer = async () => ({ isOk: true })
+    answer = works
     const second = open()
     second.start()
     await second.idle()
     expect([states(second), paper]).toEqual([['amel 1 unsure'], ['rachid 1']])
-    const [unsure] = second.waiting
-    if (unsure) await second.again(unsure)
-    await second.idle()
+    await printUnsure(second)
     expect([paper, facts]).toEqual([
       ['rachid 1', 'amel 2'],
       ['rachid 1 printed', 'amel 1 void', 'amel 2 printed'],
@@ -218,9 +196,7 @@ describe('the app ends', () => {
     second.start()
     await second.idle()
     expect([states(second), paper, facts]).toEqual([['amel 1 unsure'], ['amel 1'], []])
-    const [unsure] = second.waiting
-    if (unsure) await second.again(unsure)
-    await second.idle()
+    await printUnsure(second)
     expect([paper, facts]).toEqual([
       ['amel 1', 'amel 2'],
       ['amel 1 void', 'amel 2 printed'],
@@ -237,10 +213,7 @@ describe('the app ends', () => {
 describe('somebody who is no longer known', () => {
   test('leaves the queue and its file, printed or not; the label that waits behind is printed', async () => {
     answer = async (job) => (job.id === 'amel' ? { isOk: false, reason: 'no paper' } : { isOk: true })
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.add(rachid, 0)
-    await queue.idle()
+    const queue = await queued(amel, rachid)
     await queue.keepOnly(async () => new Set(['rachid']))
     expect([states(queue), readFileSync(join(folder, 'printing.json'), 'utf8')]).toEqual([
       ['rachid 1 waiting'],
@@ -252,9 +225,7 @@ describe('somebody who is no longer known', () => {
   })
 
   test('a wiped queue prints and stores nothing more', async () => {
-    const queue = open()
-    await queue.add(amel, 0)
-    await queue.idle()
+    const queue = await queued(amel)
     queue.wipe()
     await queue.add(rachid, 0)
     expect([existsSync(folder), queue.printed]).toEqual([false, []])
@@ -268,7 +239,7 @@ test('each label has a code of its own, which stays with it while it waits', asy
   await first.add(rachid, 0)
   await first.idle()
   void first.stop()
-  answer = async () => ({ isOk: true })
+  answer = works
   const second = open()
   second.retry()
   await expect.poll(() => paper).toEqual(['amel 1', 'rachid 1'])
@@ -278,16 +249,18 @@ test('each label has a code of its own, which stays with it while it waits', asy
   expect(facts[0]).toBe('amel 1 printed')
 })
 
-test('the queue goes on by itself when the printer is back', async () => {
-  let isThere = false
-  answer = async () => (isThere ? { isOk: true } : { isOk: false, reason: 'offline' })
-  const queue = open()
-  await queue.add(amel, 0)
-  await queue.add(rachid, 0)
-  await queue.idle()
-  expect([queue.trouble?.reason, paper]).toEqual(['offline', []])
-  isThere = true
-  await expect.poll(() => paper).toEqual(['amel 1', 'rachid 1'])
+test('nothing is lost, nothing overtakes, and the queue goes on by itself when the printer is back', async () => {
+  answer = offline
+  const queue = await queued(amel, rachid)
+  expect([states(queue), queue.trouble?.reason, paper, facts]).toEqual([
+    ['amel 1 stopped', 'rachid 1 waiting'],
+    'offline',
+    [],
+    [],
+  ])
+  answer = works
+  await expect.poll(() => facts).toEqual(['amel 1 printed', 'rachid 1 printed'])
+  expect(paper).toEqual(['amel 1', 'rachid 1'])
   await expect.poll(() => queue.trouble).toBeUndefined()
 })
 
@@ -303,7 +276,7 @@ test('what may still come out is not tried again; the others go on', async () =>
 test('what did come out is noted, so that its label counts', async () => {
   answer = () => new Promise(() => {})
   await open().add(amel, 0)
-  answer = async () => ({ isOk: true })
+  answer = works
   const queue = open()
   const [unsure] = queue.waiting
   expect(unsure && (await queue.cancel(unsure))).toBe(true)
@@ -333,7 +306,7 @@ test('four wait for one sheet at most, each printer has its own, and what stoppe
   await queue.add(rachid, 0)
   for (const id of ['one', 'two', 'three', 'four', 'five']) await queue.add({ ...amel, id }, 0)
   await queue.idle()
-  answer = async () => ({ isOk: true })
+  answer = works
   await expect.poll(() => paper.length).toBe(6)
   expect([sheets, new Set(paper).size]).toEqual([[1, 4, 1], 6])
 })

@@ -106,8 +106,7 @@ test('what the server does not have yet is marked as waiting', async () => {
     return (body.person as { checkins: { isWaiting: boolean }[] }).checkins.map(({ isWaiting }) => isWaiting)
   }
   await expect.poll(states).toEqual([false])
-  bench.http.closeAllConnections()
-  bench.http.close()
+  await bench.cut()
   bench.server.wait(1_000)
   await ask('checkins', { id: person, kind: 'entered' })
   expect(await states()).toEqual([true, false])

@@ -10,10 +10,12 @@ import { type DesktopOptions, startDesktop } from '#desktop/main/start-desktop.t
 import { createElectronStandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { listen } from '#server/testing/listen.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
+import type { Typed } from '#shared/email.ts'
 import { contracts } from '#shared/registry/index.ts'
 
 /** A desk on its copy, with the calls its screens make. */
@@ -24,6 +26,8 @@ export interface TestDesk {
   key: string
   id: string
   syncNow(): Promise<void>
+  /** Makes the badge of somebody who came without an invitation. */
+  walkIn(given: Partial<Typed<NewBadge>>): Promise<Badge>
   status(): ReturnType<LocalCopy['sync']['status']>
 }
 
@@ -31,6 +35,10 @@ export interface DeskBench {
   server: TestServer
   http: Server
   url: string
+  /** The network is gone. */
+  cut(): Promise<void>
+  /** The key of another desk. */
+  newKey(): Promise<{ key: string; _id: string }>
   /** What is closed before the desks, in this order. */
   closing: (() => Promise<void>)[]
   /** Creates another desk with its own key, not started. */
@@ -52,6 +60,8 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
     server,
     http,
     url,
+    cut: close,
+    newKey: () => server.organizer.desk.createDesk({ body: { name: 'Desk 1' } }),
     closing,
     async desk(options = {}, kind = 'desk') {
       const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'foyer-desk-'))
@@ -72,6 +82,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
         key,
         id: _id,
         syncNow: () => desk.copy.sync.syncNow(),
+        walkIn: async (given) => (await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })) as Badge,
         status: () => desk.copy.sync.status(),
       }
       desks.push(desk)

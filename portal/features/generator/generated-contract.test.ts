@@ -161,8 +161,7 @@ const WRITTEN_AT_DESKS: Partial<Record<PresetName, readonly string[]>> = {
 }
 test('GEN-01 with the network gone, the local copy answers the forms of its tables: a badge and a speaker are saved, all else is refused', async () => {
   const { calls, copy } = desk
-  bench.http.closeAllConnections()
-  bench.http.close()
+  await bench.cut()
   const idOf = async (table: 'badge' | 'speaker' | 'company') =>
     (await copy.db.selectFrom(table).select('_id').executeTakeFirstOrThrow())._id
   const params = { id: await idOf('badge') }
