@@ -17,6 +17,8 @@ test.each([
   'stand | A12, équipé, 6,5 x 3 | A12, Stand aménagé, 6.5 × 3 m',
   'firstName | Dr. Amel | Amel | title_before',
   'firstName | Dris',
+  'firstName | د. كريم | كريم | title_before',
+  'lastName | M. Mrad | Mrad | title_before',
   // What cannot be read stays a mistake.
   'stand | A1|Stand nu|wide|3',
   'stand | الجناح الشرقي | الجناح الشرقي | booth_no_digit',

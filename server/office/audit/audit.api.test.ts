@@ -10,6 +10,7 @@ import {
   buildSpeaker,
   buildVisa,
   byId,
+  freshCompany,
   freshServer,
   ORGANIZER_HEADERS,
 } from '#server/testing/records.ts'
@@ -19,11 +20,11 @@ const server = freshServer()
 const { anyone, organizer } = server
 
 const NAME = 'Sahara Flow'
+const own = freshCompany(server, { raisonSocial: NAME })
 const audit = (query = {}) => server.audit(query)
 
 describe('GET /api/audit', () => {
   test('Q-192 tells who changed which fields when, and never a value', async () => {
-    const own = await buildCompany(server, { raisonSocial: NAME })
     const badge = await buildBadge(own)
     await anyone.badge.updateBadge(byId(badge, { nom: 'Amina', tel: '+213555123456' }))
     const lines = await audit({ entity: 'badge', id: badge._id })
@@ -37,7 +38,6 @@ describe('GET /api/audit', () => {
   })
 
   test('names whom each line is about and who did it; of erased people nothing is left', async () => {
-    const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id, email } = await buildBadge(own, { email: 'amina@audit.example', type: 'visitor' })
     await anyone.badge.updateBadge(byId(id, { nom: 'Amina', prenom: 'Benali' }))
     const speaker = await buildSpeaker(organizer, { company: 'Gulf Drill' })
@@ -58,7 +58,6 @@ describe('GET /api/audit', () => {
   })
 
   test('whose a visa is, only those learn who may list visas, in the answer and by searching', async () => {
-    const own = await buildCompany(server, { raisonSocial: NAME })
     await buildVisa(own.calls, { firstName: 'Ngozi', name: 'Okafor' })
     const told = async (roles: Role[], q: string) => {
       const { calls } = await join(server, roles, `${roles.join()}@organizer.example`.replace(' ', ''))
@@ -70,7 +69,6 @@ describe('GET /api/audit', () => {
   })
 
   test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
-    const own = await buildCompany(server, { raisonSocial: NAME })
     const { _id: id } = await buildBadge(own, { type: 'visitor' })
     await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
     const other = await buildGuest(server)
@@ -86,7 +84,6 @@ describe('GET /api/audit', () => {
   })
 
   test('what is brought back is not told as deleted once more', async () => {
-    const own = await buildCompany(server)
     const { _id: badge } = await buildBadge(own)
     const { _id: visa } = await buildVisa(own.calls)
     await organizer.badge.deleteBadge(byId(badge))
@@ -98,7 +95,6 @@ describe('GET /api/audit', () => {
   })
 
   test('filters by entity and id, and goes on after a seq', async () => {
-    const own = await buildCompany(server)
     await buildCompany(server)
     const all = await audit()
     const seqs = all.map(({ seq }) => seq)
@@ -132,7 +128,6 @@ describe('GET /api/audit', () => {
   })
 
   test('Q-199 shows every reading of a whole passport among the lines of its visa', async () => {
-    const own = await buildCompany(server)
     const { _id: id } = await buildVisa(own.calls)
     await organizer.visa.getVisa(byId(id))
     const lines = await audit({ entity: 'visa', id })
@@ -148,7 +143,6 @@ describe('GET /api/audit', () => {
 })
 
 test('the audit says who made each badge of a company, and who set its allowances last', async () => {
-  const own = await buildCompany(server)
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
   await buildGuest(server)
   await anyone.badge.updateBadge(byId(first, { nom: 'Amina' }))

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { buildBadge, DAY_MS, expectRefusal, freshCompany, freshServer, TEST_NOW } from '#server/testing/records.ts'
-import { lastBackupDue } from '#shared/backup/backup.rules.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
 const server = freshServer()
@@ -85,9 +84,4 @@ test('as many as are kept stay, the newest; those made by hand stay always', asy
     ['2025-08-14', true],
     ['2025-08-11', false],
   ])
-})
-
-test('the hour is that of the venue', () => {
-  expect(lastBackupDue(0, Date.parse('2025-08-11T23:00:00Z'))).toBe(Date.parse('2025-08-11T23:00:00Z'))
-  expect(lastBackupDue(0, Date.parse('2025-08-11T22:59:59Z'))).toBe(Date.parse('2025-08-10T23:00:00Z'))
 })

@@ -26,8 +26,7 @@ test('Q-203 a mistake names its company, and says what was probably meant', asyn
 })
 
 test('Q-203 a known e-mail leads to the company that has it', async () => {
-  const body = { raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' }
-  const { _id } = await organizer.company.createCompany({ body })
+  const { _id } = await server.addCompany({ raisonSocial: 'Sahara Flow', email: 'known@sahara-flow.example' })
   const { mistakes } = await report('raisonSocial,email\nSahara,known@sahara-flow.example\n')
   expect(mistakes).toMatchObject([
     { code: 'email_known', en: 'Sahara Flow already has this e-mail', known: { _id, raisonSocial: 'Sahara Flow' } },
@@ -63,9 +62,8 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
 test('Q-203 a booth of another company, one that stands twice and one that is not on the plan are told', async () => {
   const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
   await organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
-  const booth = (stand: string) => [{ stand }] as never
-  const owner = { raisonSocial: 'Owner', email: 'owner@booths.example', stand: booth('E 1') }
-  const { _id } = await organizer.company.createCompany({ body: owner })
+  const stand = [{ stand: 'E 1' }] as never
+  const { _id } = await server.addCompany({ raisonSocial: 'Owner', email: 'owner@booths.example', stand })
   const file = [
     'raisonSocial,email,stand',
     'A,a@booths.example,e-1',
@@ -86,9 +84,7 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
 })
 
 test('Q-322 a badge of a company of another legal form is told, with the company that it is taken for', async () => {
-  await organizer.company.createCompany({
-    body: { raisonSocial: 'ETS Tlemçani', email: 'contact@tlemcani.example' },
-  })
+  await server.addCompany({ raisonSocial: 'ETS Tlemçani', email: 'contact@tlemcani.example' })
   const file = [
     'company,type,email,nom,prenom',
     'ETS Tlemçani,delegate,a@forms.example,Amel,Toumi',
@@ -101,8 +97,7 @@ test('Q-322 a badge of a company of another legal form is told, with the company
 })
 
 test('Q-322 a company that exhibits under another address is told, and is that company, a new one or left out by one decision', async () => {
-  const body = { raisonSocial: 'Tassili', email: 'contact@tassili.example' }
-  const { _id } = await organizer.company.createCompany({ body })
+  const { _id } = await server.addCompany({ raisonSocial: 'Tassili', email: 'contact@tassili.example' })
   const file =
     'raisonSocial;name;email;secteur\nTASSILI SPA;Amel Toumi;a.toumi@gmail.com;Forage\nHoggar;;h@hoggar.example;\n'
   const ask = (decisions: object, query = DRY_RUN) =>

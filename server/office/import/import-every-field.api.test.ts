@@ -53,6 +53,8 @@ const told = async (kind: keyof typeof SHEET_FIELDS, rows: string[][]) => toldIn
 const rowOf = (kind: keyof typeof SHEET_FIELDS, cells: Record<string, string>) =>
   SHEET_FIELDS[kind].map((field) => cells[field] ?? '')
 
+const booth = (stand: string) => [{ stand }] as never
+
 async function companiesAt() {
   const all = await storedCompanies(server, 'every.example')
   return (at: number) => all.find(({ email }) => email === `c${at}@every.example`)
@@ -137,13 +139,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
 })
 
 test('Q-322 a name of which nothing is left to compare is nobody’s: no nameless exhibitor, no session', async () => {
-  const { _id } = await organizer.company.createCompany({
-    body: {
-      raisonSocial: '',
-      email: 'nameless@firm.example',
-      stand: [{ stand: '—', type: '', width: null, height: null }],
-    },
-  })
+  const { _id } = await server.addCompany({ raisonSocial: '', email: 'nameless@firm.example', stand: booth('—') })
   const rows = [
     rowOf('badge', { name: 'Nora Ziane', email: 'nora@nobody.example', company: '★★' }),
     rowOf('badge', { name: 'Ali Ziane', email: 'ali@nobody.example', company: '-', stand: '—' }),
@@ -177,9 +173,8 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
   const ids: string[] = []
   for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries()) {
-    const stand = [{ stand: `W${at}`, type: '', width: null, height: null }]
-    const body = { raisonSocial, email: `b${at}@benali.example`, stand }
-    ids.push((await organizer.company.createCompany({ body }))._id)
+    const { _id } = await server.addCompany({ raisonSocial, email: `b${at}@benali.example`, stand: booth(`W${at}`) })
+    ids.push(_id)
   }
   // Of one name, the booth says which, before the e-mail.
   const rows = [

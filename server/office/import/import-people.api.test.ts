@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   byId,
   expectRefusal,
+  FIVE_OF_EACH,
   mailKeysTo,
   mailStatesTo,
   mailsTo,
@@ -20,15 +21,13 @@ const told = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code, readAs, suggestion }) => [row, code, readAs ?? suggestion])
 const stored = (q: string) => storedBadges(server, q)
 
-const booth = (stand: string) => [{ stand }] as never
-async function exhibitor(raisonSocial: string, domain: string, stand: string, visitor = 5) {
-  const badge = { exhibitor: { all: 2 }, delegate: { all: 2 }, vip_delegate: { all: 2 }, visitor: { all: visitor } }
-  const body = { raisonSocial, email: `contact@${domain}`, stand: booth(stand), badge }
-  return (await organizer.company.createCompany({ body }))._id
+async function exhibitor(raisonSocial: string, domain: string, given: object = {}) {
+  const { _id } = await server.addCompany({ raisonSocial, email: `contact@${domain}`, badge: FIVE_OF_EACH, ...given })
+  return _id
 }
 
 test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each that was taken is told', async () => {
-  const sona = await exhibitor('Sonaforage SPA', 'sona.example', 'E26')
+  const sona = await exhibitor('Sonaforage SPA', 'sona.example', { stand: [{ stand: 'E26' }] })
   const file = [
     'Badges, état au 12 mars;;;;;;',
     'Société;Nom;E-mail;Badge;Stand;Mail société;Fonction',
@@ -72,7 +71,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
 })
 
 test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
-  await exhibitor('Atlas', 'atlas.example', 'A1', 1)
+  await exhibitor('Atlas', 'atlas.example', { badge: { ...FIVE_OF_EACH, visitor: { all: 1 } } })
   await registerVisitor(organizer, 'known@left.example')
   const file = [
     'Société;Nom;E-mail;Badge',

@@ -117,10 +117,8 @@ describe('files', () => {
         ...workbook,
         [sheet]: strToU8(strFromU8(workbook[sheet] as Uint8Array).replace('</sheetData>', farCell)),
       }),
-      zipSync({ 'a.txt': strToU8('hello') }),
       Buffer.from('PK\u0003\u0004 and no more'),
       Buffer.from(`email${','.repeat(100_000)}`),
-      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]),
     ]
     for (const bomb of bombs) {
       const { status, body } = await sendSheet(server, bomb, DRY_RUN)

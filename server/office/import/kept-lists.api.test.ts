@@ -189,17 +189,6 @@ test.each<Case>([
     ['small_letters'],
   ],
   [
-    'Q-322 titles in front of first and last names',
-    'badge',
-    'Prénom;Nom;E-mail\nDr. Amel;Toumi;a@title.example\nد. كريم;حداد;k@title.example\nDris;M. Mrad;d@title.example',
-    [
-      'Amel | Toumi | a@title.example | onlineCompany',
-      'Dris | Mrad | d@title.example | onlineCompany',
-      'كريم | حداد | k@title.example | onlineCompany',
-    ],
-    ['title_before', 'title_before', 'company_none', 'type_given'],
-  ],
-  [
     'Q-322 a form service: questions as headings',
     'company',
     'Horodateur,Nom d’utilisateur,Nom de votre entreprise,Nom et prénom du responsable,"Votre fonction dans l’entreprise","Souhaitez-vous un stand équipé ou nu ?"\n2026/03/01 10:00:00,un@form.example,Hydra,Karim Haddad,Directeur,équipé',

@@ -23,9 +23,7 @@ const FILE = [
 ].join('\n')
 
 test('Q-323 allowance, domain and a missing address are told, and taken all the same on the organizer’s word, which the audit keeps', async () => {
-  await server.organizer.company.createCompany({
-    body: { raisonSocial: 'Atlas', email: 'contact@atlas.example', badge: NO_BADGES },
-  })
+  await server.addCompany({ raisonSocial: 'Atlas', email: 'contact@atlas.example', badge: NO_BADGES })
   const before = await badges(FILE, DRY_RUN, {})
   expect(told(before.body)).toEqual({
     mistakes: ['4 no_address', '5 no_address'],

@@ -25,6 +25,8 @@ async function person({ email, ...names }: Names) {
   await server.anyone.badge.updateBadge(byId(_id, names))
   return address
 }
+const invite = async (company: SignedInCompany) =>
+  (await buildBadge(company, { type: 'delegate', email: `guest-${people++}@common.example` })).email
 const write = async (html: string) => {
   const to = `reader-${people++}@common.example`
   await server.organizer.mail.createEmail({ body: { email: to, object: 'News', content: html } })
@@ -42,8 +44,7 @@ test.each([
   ['within a longer number', { nom: 'Amina', prenom: 'Saidi', tel: '550123456' }, 'Call +2135501234567.'],
   ['within a longer address', { email: 'an@common.example' }, 'CallApi jean@common.example or an@common.example.dz'],
 ])('Q-190 a person with a common name: mails that do not name the person stay: %s', async (_why, names, html) => {
-  const guest = `guest-${people++}@common.example`
-  await buildBadge(other, { type: 'delegate', email: guest })
+  const guest = await invite(other)
   const to = await write(`<p>${html}</p>`)
   await erase(await person(names))
   expect([await isWithdrawn(to), await isWithdrawn(guest)]).toEqual([false, false])
@@ -70,11 +71,6 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
   })
 
   test('one word counts in mails of the person’s own company only', async () => {
-    const invite = async (company: SignedInCompany) => {
-      const email = `guest-${people++}@common.example`
-      await buildBadge(company, { type: 'delegate', email })
-      return email
-    }
     const mine = await buildCompany(server, { name: 'Somebody', raisonSocial: 'Xylander Drilling' })
     const theirs = await buildCompany(server, { raisonSocial: 'Xylander Wells' })
     const [named, kept] = [await invite(mine), await invite(theirs)]

@@ -7,7 +7,6 @@ import {
   byId,
   expectRefusal,
   startTestServer,
-  TEST_NOW,
   type TestServer,
 } from '#server/testing/records.ts'
 
@@ -41,17 +40,22 @@ async function misspelt() {
   if (!mail) throw new Error('The mail was expected to fail.')
   return { company, badge, mail, params: { id: mail._id } }
 }
+type Params = { id: string }
+const cureOf = (params: Params) => server.organizer.undeliverableMail.getUndeliverableMail({ params })
+const ask = (params: Params) => server.organizer.undeliverableMail.askCompany({ params })
+const correct = (params: Params, email: string) =>
+  server.organizer.undeliverableMail.correctMail({ params, body: { email } })
 const received = (to: string) => smtp.mails.filter(({ recipients }) => recipients[0] === to)
 
 test('Q-251 a mail that did not arrive says what was meant, who typed it and whom to ask', async () => {
   const { company, badge, mail, params } = await misspelt()
   expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
-  expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toEqual({
+  expect(await cureOf(params)).toEqual({
     name: `${WRONG}, Petrolane`,
     suggestion: RIGHT,
     typedBy: `company ${company.id}`,
     typist: 'Petrolane',
-    typedAt: new Date(TEST_NOW).toISOString(),
+    typedAt: server.time(),
     company: { _id: company.id, name: 'Petrolane', email: company.email },
     askedAt: null,
     canCorrect: true,
@@ -60,13 +64,13 @@ test('Q-251 a mail that did not arrive says what was meant, who typed it and who
 
 test('Q-251 correcting the address changes the badge and sends the same mail to it', async () => {
   const { badge, params } = await misspelt()
-  const sent = await server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } })
+  const sent = await correct(params, RIGHT)
   expect([sent.to, sent.state]).toEqual([RIGHT, 'queued'])
   await server.deliverMails()
   expect(received(RIGHT)[0]?.parsed.text).toContain(`/badge/${badge._id}`)
   expect((await server.badge(badge._id)).email).toBe(RIGHT)
   expect(await failed()).toEqual([])
-  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: WRONG } }), 400)
+  await expectRefusal(correct(params, WRONG), 400)
 })
 
 test('Q-251 of an address corrected on the badge itself the failed mail says so, and what is sent again goes to the right one', async () => {
@@ -107,7 +111,7 @@ test('Q-047 an address from which a mail came back is neither asked nor told of 
   await sendLink()
   await server.deliverMails()
   const [invitation] = await server.outbox({ recordId: badge._id })
-  const cure = await server.organizer.undeliverableMail.getUndeliverableMail(byId(invitation?._id ?? ''))
+  const cure = await cureOf({ id: invitation?._id ?? '' })
   expect(cure.company).toBeNull()
   const email = 'info@petrolane.example'
   await server.organizer.company.updateCompany(byId(company, { email }))
@@ -126,7 +130,7 @@ test('an invitation that failed stays where it is sent again to the same address
 test('Q-251 a correction keeps the rules of the record: an address that exists is refused, and nothing is sent', async () => {
   const { company, badge, params } = await misspelt()
   await buildBadge(company, { type: 'visitor', email: RIGHT })
-  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } }), 409)
+  await expectRefusal(correct(params, RIGHT), 409)
   expect((await server.badge(badge._id)).email).toBe(WRONG)
   expect(await failed()).toHaveLength(1)
 })
@@ -141,7 +145,7 @@ test.each(['failed', 'held'] as const)(
     if (state === 'held') await server.update('outbox', { state })
     await server.deliverMails()
     const [ofCompany] = await server.outbox({ state })
-    await server.organizer.undeliverableMail.correctMail(byId(ofCompany?._id ?? '', { email: RIGHT }))
+    await correct({ id: ofCompany?._id ?? '' }, RIGHT)
     await server.deliverMails()
     expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({ email: RIGHT })
     const mail = received(RIGHT).find(({ parsed }) => parsed.subject === 'Doors')
@@ -154,22 +158,21 @@ test('Q-251 the address of a speaker is corrected too', async () => {
   await server.organizer.speaker.updateSpeaker(byId(speaker, { accepted: true }))
   await server.deliverMails()
   const [ofSpeaker] = await failed()
-  const body = { email: 'lina@petrolane.example' }
-  await server.organizer.undeliverableMail.correctMail(byId(ofSpeaker?._id ?? '', body))
+  await correct({ id: ofSpeaker?._id ?? '' }, 'lina@petrolane.example')
   await server.deliverMails()
-  expect(received(body.email)).toHaveLength(1)
+  expect(received('lina@petrolane.example')).toHaveLength(1)
 })
 
 test('Q-251 the company that typed an address is asked once a day, in both languages', async () => {
   const { company, params } = await misspelt()
-  await server.organizer.undeliverableMail.askCompany({ params })
+  await ask(params)
   await server.deliverMails()
   const [mail] = received(company.email)
   expect(mail?.parsed.text).toContain(WRONG)
   expect(mail?.parsed.text).toContain('adresse')
-  await expectRefusal(server.organizer.undeliverableMail.askCompany({ params }), 'too_many')
-  const { askedAt } = await server.organizer.undeliverableMail.getUndeliverableMail({ params })
-  expect(askedAt).toBe(new Date(TEST_NOW).toISOString())
+  await expectRefusal(ask(params), 'too_many')
+  const { askedAt } = await cureOf(params)
+  expect(askedAt).toBe(server.time())
 })
 
 test('a mail about nothing has no cure', async () => {
@@ -177,24 +180,24 @@ test('a mail about nothing has no cure', async () => {
   await server.deliverMails()
   const [mail] = await failed()
   const params = { id: mail?._id ?? '' }
-  expect(await server.organizer.undeliverableMail.getUndeliverableMail({ params })).toMatchObject({
+  expect(await cureOf(params)).toMatchObject({
     company: null,
     canCorrect: false,
   })
-  await expectRefusal(server.organizer.undeliverableMail.askCompany({ params }), 404)
+  await expectRefusal(ask(params), 404)
 })
 
 test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
   const { badge, params } = await misspelt()
-  await server.organizer.undeliverableMail.correctMail({ params, body: { email: RIGHT } })
+  await correct(params, RIGHT)
   const waiting = await server.outbox({ state: 'waiting' })
   expect(waiting.map(({ to }) => to)).toContain(RIGHT)
   await server.deliverMails()
   await server.anyone.badge.getBadgeWithError(byId(badge))
   const mails = await server.outbox({ recordId: badge._id })
-  expect(mails[0]?.openedAt).toBe(new Date(TEST_NOW).toISOString())
+  expect(mails[0]?.openedAt).toBe(server.time())
   const { host, lastAcceptedAt } = await server.organizer.mail.getMailServer()
-  expect([host, lastAcceptedAt]).toEqual(['127.0.0.1', new Date(TEST_NOW).toISOString()])
+  expect([host, lastAcceptedAt]).toEqual(['127.0.0.1', server.time()])
 })
 
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
@@ -206,8 +209,7 @@ test('a mail that warns of another address, or opens the account, is never sent 
   const [warning] = await server.outbox({ state: 'retrying' })
   expect([warning?.key, warning?.to]).toEqual(['email_changed', 'later@petrolane.example'])
   const params = { id: warning?._id ?? '' }
-  expect((await server.organizer.undeliverableMail.getUndeliverableMail({ params })).canCorrect).toBe(false)
-  const body = { email: 'thief@petrolane.example' }
-  await expectRefusal(server.organizer.undeliverableMail.correctMail({ params, body }), 400)
+  expect((await cureOf(params)).canCorrect).toBe(false)
+  await expectRefusal(correct(params, 'thief@petrolane.example'), 400)
   expect(received('thief@petrolane.example').filter(({ parsed }) => parsed.text?.includes('restore'))).toEqual([])
 })
