@@ -43,12 +43,6 @@ describe('a draft', () => {
     expect(entries.size).toBe(0)
   })
 
-  test('is gone once it is cleared', () => {
-    drafts.write(storage, 'a', typed, 0)
-    drafts.clear(storage, 'a')
-    expect(drafts.read(storage, 'a', 1)).toBeUndefined()
-  })
-
   test('something else in its place is not taken, and other entries stay', () => {
     entries.set('token', 'x')
     for (const wrong of ['', '{', 'null', '[]', '{"at":1}', '{"at":1,"values":{"nom":1,"prenom":""}}']) {

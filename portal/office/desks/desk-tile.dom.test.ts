@@ -39,30 +39,29 @@ const show = (given: Partial<Desk>) => {
   return screen.getByRole('listitem').textContent
 }
 const OFFLINE = { lastSeenAt: '2031-10-06T11:15:00.000Z' }
+const NOT_KNOWN = /Waiting there\s*not known$/
 
-test('a tile says where the desk stands, who works there, and what waits', () => {
-  expect(show({ waiting: { changes: 2, labels: 12 } })).toMatch(
+test.each<[string, Partial<Desk>, RegExp]>([
+  [
+    'where it stands, who works there, and what waits',
+    { waiting: { changes: 2, labels: 12 } },
     /^Desk 1.*Online.*south entrance, Nadia.*612.*Waiting there\s*2 changes, 12 labels$/,
-  )
-})
-
-test('before anybody has worked there it names who issued the key', () => {
-  expect(show({ staff: '' })).toMatch(/south entrance, key issued by Selma Tounsi.*Waiting there\s*nothing$/)
-})
-
-test('of a desk out of reach it promises no more than it knows', () => {
-  expect(show({ ...OFFLINE, waiting: { changes: 37, labels: 0 } })).toMatch(/Offline.*14 min.*at least 37 changes$/)
-})
-
-test.each([
-  ['told nothing', null],
-  ['had sent all', { changes: 0, labels: 0 }],
-])('of a desk out of reach that %s it is not known', (_, waiting) => {
-  expect(show({ ...OFFLINE, waiting })).toMatch(/Waiting there\s*not known$/)
-})
-
-test('a desk that rehearses is told apart', () => {
-  expect(show({ isRehearsing: true })).toContain('Rehearsing: nothing counts')
+  ],
+  [
+    'who issued the key, before anybody has worked there',
+    { staff: '' },
+    /south entrance, key issued by Selma Tounsi.*Waiting there\s*nothing$/,
+  ],
+  [
+    'no more than it knows of what is out of reach',
+    { ...OFFLINE, waiting: { changes: 37, labels: 0 } },
+    /Offline.*14 min.*at least 37 changes$/,
+  ],
+  ['that it knows nothing of what told nothing', { ...OFFLINE, waiting: null }, NOT_KNOWN],
+  ['that it knows nothing of what had sent all', { ...OFFLINE, waiting: { changes: 0, labels: 0 } }, NOT_KNOWN],
+  ['that a desk rehearses', { isRehearsing: true }, /Rehearsing: nothing counts/],
+])('the tile of a desk says %s', (_, given, words) => {
+  expect(show(given)).toMatch(words)
 })
 
 test('a desk whose key is revoked has no tile, and is named below', () => {

@@ -23,6 +23,7 @@ const SAVED = {
 function knowing(warnings: readonly string[], held = 0) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(queries.health.queryKey, { status: 'ok', warnings } as never)
+  client.setQueryData(queries.me.queryKey, { email: 'lee@flow.example' } as never)
   client.setQueryData(mailQueries.counts.queryKey, { held })
   return ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, createElement(Suspense, { fallback: null }, children))
@@ -74,11 +75,7 @@ test('Q-250 one Save sends what was changed of all settings, once nothing is wro
     if (method === 'PUT') sent.push(JSON.parse(body ?? ''))
     return Response.json(method === 'PUT' ? settings : { state: 'failed', reason: 'nothing listens' })
   })
-  const client = new QueryClient()
-  client.setQueryData(queries.me.queryKey, { email: 'lee@flow.example' } as never)
-  client.setQueryData(queries.health.queryKey, { status: 'ok', warnings: [] } as never)
-  const block = createElement(SettingsForm, { settings: settings as never })
-  const { unmount } = render(createElement(QueryClientProvider, { client }, block))
+  render(createElement(SettingsForm, { settings: settings as never }), { wrapper: knowing([]) })
   await press('Send a test mail to me')
   await screen.findByText(/nothing listens/)
   const sender = screen.getByLabelText('E-mail address of the sender')
@@ -89,7 +86,6 @@ test('Q-250 one Save sends what was changed of all settings, once nothing is wro
   await press('Save')
   await waitFor(() => expect(screen.queryByText(/nothing listens/)).toBeNull())
   expect(sent).toEqual([{ sender: 'no-reply@flow.examplex' }])
-  unmount()
 })
 
 async function saveServer(warnings: readonly string[], held: number) {
@@ -100,12 +96,12 @@ async function saveServer(warnings: readonly string[], held: number) {
   })
   const settings = { ...SAVED, held }
   const block = createElement(SettingsForm, { key: 'block', settings: settings as never })
-  const { unmount } = render(createElement('div', null, [block, createElement(ConfirmHost, { key: 'confirm' })]), {
+  render(createElement('div', null, [block, createElement(ConfirmHost, { key: 'confirm' })]), {
     wrapper: knowing(['mail_off', ...warnings], held),
   })
   await userEvent.type(screen.getByLabelText('Server'), 'smtp.flow.example')
   await press('Save')
-  return { sent, unmount }
+  return { sent }
 }
 
 test('Q-250 mails that wait do not leave with dead links or a placeholder sender before a question', async () => {
