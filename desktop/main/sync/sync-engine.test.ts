@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
@@ -172,18 +171,6 @@ test('what fails at the desk itself is logged with its cause; that no server ans
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status().state).toBe('offline')
   expect(logged).not.toHaveBeenCalled()
-})
-
-test('Q-193 a revoked desk hands over what it holds, then wipes its copy', async () => {
-  const desk = await bench.syncedDesk()
-  await rename(desk, 'Yasmina')
-  await bench.server.organizer.desk.revokeDesk(byId(desk))
-  desk.copy.sync.start()
-  await expect.poll(() => existsSync(desk.folder)).toBe(false)
-  expect(desk.status().state).toBe('revoked')
-  expect(await nameAtServer()).toBe('Amina')
-  const held = await bench.server.rows('heldOperation')
-  expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
 })
 
 describe('what is refused', () => {

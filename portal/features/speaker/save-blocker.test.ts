@@ -3,17 +3,12 @@ import { blockerOf } from './speaker-progress.ts'
 
 const all = { hasPhoto: true, consent: true, privacy: true }
 
-test('STATE-04 SPK-18 without a photo only the photo is asked for, whatever else is missing', () => {
-  expect(blockerOf({ ...all, hasPhoto: false })).toBe('photo')
-  expect(blockerOf({ hasPhoto: false, consent: false, privacy: false })).toBe('photo')
-})
-
-test('STATE-04 SPK-19 each acceptance is needed', () => {
-  expect(blockerOf({ ...all, consent: false })).toBe('accept')
-  expect(blockerOf({ ...all, privacy: false })).toBe('accept')
-  expect(blockerOf({ ...all, consent: false, privacy: false })).toBe('accept')
-})
-
-test('STATE-04 with all three nothing stops the save but the form', () => {
-  expect(blockerOf(all)).toBeUndefined()
+test.each([
+  ['STATE-04 SPK-18 without a photo only the photo is asked for', { hasPhoto: false }, 'photo'],
+  ['STATE-04 SPK-18 whatever else is missing', { hasPhoto: false, consent: false, privacy: false }, 'photo'],
+  ['STATE-04 SPK-19 the consent is needed', { consent: false }, 'accept'],
+  ['STATE-04 SPK-19 and so is the privacy policy', { privacy: false }, 'accept'],
+  ['STATE-04 with all three nothing stops the save but the form', {}, undefined],
+])('%s', (_, lacks, blocker) => {
+  expect(blockerOf({ ...all, ...lacks })).toBe(blocker)
 })

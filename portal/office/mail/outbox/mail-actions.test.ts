@@ -3,19 +3,23 @@ import { isRetriedWithAll, mailActions, rowAction } from './mail-actions.ts'
 
 const mail = { key: 'photo_again', recordId: 'b1' }
 
-test('what went out cannot be moved; what failed is tried again before it is taken back', () => {
-  expect(mailActions({ ...mail, state: 'sent' })).toEqual([])
-  expect(mailActions({ ...mail, state: 'sending' })).toEqual([])
-  expect(mailActions({ ...mail, state: 'held' })).toEqual(['release', 'cancel'])
-  expect(mailActions({ ...mail, state: 'failed' })).toEqual(['retry', 'cancel'])
-  expect(mailActions({ ...mail, state: 'queued' })).toEqual(['cancel'])
+// What went out cannot be moved; what failed is tried again before it is taken back. An invitation and a sign-in link go
+// out again; a link that was dropped is never retried.
+test.each([
+  ['photo_again', 'sent', []],
+  ['photo_again', 'sending', []],
+  ['photo_again', 'held', ['release', 'cancel']],
+  ['photo_again', 'failed', ['retry', 'cancel']],
+  ['photo_again', 'queued', ['cancel']],
+  ['invitation', 'sent', ['again']],
+  ['login_link', 'sent', ['again']],
+  ['login_link', 'failed', ['again', 'cancel']],
+  ['forgot_password', 'failed', ['cancel']],
+] as const)('with the mail %s that is %s one can %j', (key, state, actions) => {
+  expect(mailActions({ ...mail, key, state })).toEqual(actions)
 })
 
-test('an invitation and a sign-in link go out again; a link that was dropped is never retried', () => {
-  expect(mailActions({ ...mail, key: 'invitation', state: 'sent' })).toEqual(['again'])
-  expect(mailActions({ ...mail, key: 'login_link', state: 'sent' })).toEqual(['again'])
-  expect(mailActions({ ...mail, key: 'login_link', state: 'failed' })).toEqual(['again', 'cancel'])
-  expect(mailActions({ ...mail, key: 'forgot_password', state: 'failed' })).toEqual(['cancel'])
+test('an invitation to nobody’s record does not go out again', () => {
   expect(mailActions({ key: 'invitation', recordId: '', state: 'sent' })).toEqual([])
 })
 
