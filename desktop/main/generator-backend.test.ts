@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
-import { openDesk } from './desk/open-desk.ts'
 import { behindPin, generatorCalls } from './generator-backend.ts'
 import { freshBench } from './testing/desk-bench.ts'
+import { openBackend } from './testing/open-test-desk.ts'
 
 const bench = freshBench()
 
@@ -14,15 +13,7 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   await buildVisa(bench.server.anyone)
   const { copy } = await bench.desk()
   let isUnlocked = false
-  const desk = await openDesk({
-    copy,
-    folder: newFolder(),
-    calls: generatorCalls(copy.databaseFile),
-    printer: () => '',
-    print: async () => ({ isOk: true }),
-    log: () => {},
-    onRevoked: () => {},
-  })
+  const desk = await openBackend({ copy, calls: generatorCalls(copy.databaseFile) })
   const backend = behindPin(desk, () => isUnlocked)
   for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])
     expect((await backend.handle(new Request(`app://foyer/api/${path}`))).status, path).toBe(403)

@@ -30,8 +30,7 @@ async function startApp(options: Partial<DesktopOptions> = {}) {
 /** A desk that rehearses with one person on it. */
 async function rehearse(options: Partial<DesktopOptions> = {}) {
   const own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
-  const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
-  await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: PERSON })
+  const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL, ...PERSON })
   const { key, _id: desk } = await bench.newKey()
   const app = await startApp(options)
   await app.say('finishSetup', deskSetup(bench.url, key))

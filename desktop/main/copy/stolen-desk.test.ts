@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDesk } from '#desktop/main/desk/open-desk.ts'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
@@ -58,17 +58,9 @@ async function opening(ids: Iterable<string>) {
 }
 
 /** The backend of a desk that has printed somebody's badge. */
-async function openPrinting(copy: LocalCopy) {
-  return openDesk({
-    // It syncs when the test says so.
-    copy: { ...copy, sync: { ...copy.sync, start: () => {} } },
-    folder,
-    printer: () => 'Labels',
-    print: async () => ({ isOk: true }),
-    log: () => {},
-    onRevoked: () => {},
-  })
-}
+const openPrinting = (copy: LocalCopy) =>
+  // It syncs when the test says so.
+  openBackend({ copy: { ...copy, sync: { ...copy.sync, start: () => {} } }, folder })
 
 /** Of a person of the desk's copy, by first name. */
 const idAt = async (copy: LocalCopy, table: 'badge' | 'speaker', nom: string) =>

@@ -10,9 +10,7 @@ const bench = freshBench()
 let desks: OpenTestDesk[]
 let badge: string
 beforeEach(async () => {
-  badge = (await buildGuest(bench.server))._id
-  const nom = { nom: 'Amel', prenom: 'Haddad' }
-  await bench.server.organizer.badge.updateBadge(byId(badge, nom))
+  badge = (await buildGuest(bench.server, { nom: 'Amel', prenom: 'Haddad' }))._id
   desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]
 })
 

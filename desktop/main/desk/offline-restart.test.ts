@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { openDesk } from './open-desk.ts'
+import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
 
 const bench = freshBench()
 
@@ -14,14 +13,7 @@ test('a desk that starts without network says when it last heard the server', as
   bench.server.setNow(contact + 16 * 60_000)
   const fetch = async () => Promise.reject(new TypeError('no network'))
   const again = await bench.desk({ folder, fetch })
-  const backend = await openDesk({
-    copy: again.copy,
-    folder: newFolder(),
-    printer: () => 'Zebra',
-    print: async () => ({ isOk: true }),
-    log: () => {},
-    onRevoked: () => {},
-  })
+  const backend = await openBackend({ copy: again.copy })
   const answer = await backend.handle(new Request('app://foyer/api/desk/status?kind=entered'))
   expect(await answer.json()).toMatchObject({
     since: new Date(contact).toISOString(),

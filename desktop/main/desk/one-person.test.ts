@@ -3,8 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { byId } from '#server/testing/test-server.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
+import { buildGuest, buildSpeaker, byId } from '#server/testing/records.ts'
 
 const bench = freshBench()
 let desk: OpenTestDesk
@@ -18,11 +17,9 @@ const find = async (q: string) => {
 test('a speaker who also has a badge, and was sent in twice, is one row at the desk and is handed one badge', async () => {
   const { organizer } = bench.server
   const names = { nom: 'Nora', prenom: 'Ziane' }
-  const { _id: badge } = (await organizer.badge.createBadge({ body: { type: 'delegate', email: EMAIL } })) as Badge
-  await organizer.badge.updateBadge(byId(badge, names))
+  const { _id: badge } = await buildGuest(bench.server, { type: 'delegate', email: EMAIL, ...names })
   const speaker = async (nom: string, more = {}) =>
-    (await organizer.speaker.createSpeaker({ body: { nom, prenom: 'Ziane', email: EMAIL, type: 'speaker', ...more } }))
-      ._id
+    (await buildSpeaker(organizer, { nom, prenom: 'Ziane', email: EMAIL, type: 'speaker', ...more }))._id
   const first = await speaker('Nora', { company: 'Hydra', position: 'Engineer', tel: '0550 10 20 30' })
   await speaker('Nora')
   // A colleague at the same address is somebody else.

@@ -8,13 +8,11 @@ import { byId, expectRefusal } from '#server/testing/test-server.ts'
 const bench = freshBench()
 
 test('Q-216 a desk knows offline whose company is not confirmed, and its decision reaches the server', async () => {
-  const { context, organizer } = bench.server
+  const { organizer } = bench.server
   const own = await buildCompany(bench.server)
   const { _id: id } = await buildBadge(own)
   // As if it had registered itself while there was a mail server.
-  await context.write((tx) =>
-    tx.updateTable('company').set({ unconfirmed: 1, unverifiedEmail: 1 }).where('_id', '=', own.id).execute(),
-  )
+  await bench.server.update('company', { unconfirmed: 1, unverifiedEmail: 1 }, { _id: own.id })
   const desk = await bench.syncedDesk()
   const arrive = (of: string, given = {}) => checkIn(desk.calls, publicIdOf(of), { by: 'Nadia', ...given })
   await expectRefusal(arrive(id), 'company_unconfirmed')

@@ -1,35 +1,39 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Backend } from '#desktop/main/backend.ts'
-import { openDesk } from '#desktop/main/desk/open-desk.ts'
+import { type OpenDeskOptions, openDesk } from '#desktop/main/desk/open-desk.ts'
 import type { PrintResult } from '#desktop/main/desk/sheet-runner.ts'
+import { newFolder } from '#server/testing/new-folder.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { DeskBench } from './desk-bench.ts'
 
+/** The app of a desk whose printer takes every label, unless told otherwise. */
+export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenDeskOptions>): Promise<Backend> =>
+  openDesk({
+    folder: newFolder(),
+    printer: () => 'Zebra',
+    print: async () => ({ isOk: true }),
+    log: () => {},
+    onRevoked: () => {},
+    ...given,
+  })
+
 export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
 /** The app of a desk, with a printer whose labels lie on `paper`. The bench closes it. */
 export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collected') {
   const desk = await bench.syncedDesk()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
   const paper: PrintJob[] = []
   const printer: { takes(job: PrintJob): Promise<PrintResult> } = { takes: async () => ({ isOk: true }) }
-  const backend: Backend = await openDesk({
+  const backend = await openBackend({
     copy: desk.copy,
-    folder,
-    printer: () => 'Zebra',
     print: async ([job]) => {
       if (!job) throw new Error('an empty sheet')
       const result = await printer.takes(job)
       if (result.isOk) paper.push({ ...job })
       return result
     },
-    log: () => {},
-    onRevoked: () => {},
   })
   bench.closing.push(() => backend.close())
   const app = createClient(deskSearchContract, async ({ method, path, body }) => {

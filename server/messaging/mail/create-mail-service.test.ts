@@ -158,9 +158,7 @@ describe('delivery states (Q-188)', () => {
     const of = async () => (await findDeliveries(on.open.reader, { badgeId: 'b7' })).get('b7')
     const noon = new Date(NOON).toISOString()
     expect(await of()).toEqual({ state: 'queued', reason: '', at: noon, times: 1, sentAt: noon })
-    await on.write((tx) =>
-      tx.updateTable('outbox').set({ state: 'cancelled', reason: 'x' }).where('_id', '=', second).execute(),
-    )
+    await on.update(second, { state: 'cancelled', reason: 'x' })
     expect(await of()).toMatchObject({ state: 'failed', reason: 'x' })
   })
 

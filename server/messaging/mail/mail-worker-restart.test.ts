@@ -5,9 +5,7 @@ const on = sharedMailFixture()
 
 test('a mail found in sending was cut off: it is tried again', async () => {
   const id = await on.queue()
-  await on.write((tx) =>
-    tx.updateTable('outbox').set({ state: 'sending', attempts: 1 }).where('_id', '=', id).execute(),
-  )
+  await on.update(id, { state: 'sending', attempts: 1 })
   await on.restart(on.smtp.url)
   expect(await on.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
 })

@@ -50,17 +50,11 @@ describe('a mail server that takes mails', () => {
   test('header injection: no further recipient, no further header', async () => {
     const evil = 'A\r\nBcc: victim@x.example\r\nX-Evil: 1'
     const id = await sendOne({ variables: { sender: evil, company: evil, nom: evil } })
-    await on.write((tx) =>
-      tx
-        .updateTable('outbox')
-        .set({
-          state: 'queued',
-          subject: `S\r\nBcc: victim@x.example`,
-          from: `"F\r\nBcc: v@x.example" <no-reply@portal.example>`,
-        })
-        .where('_id', '=', id)
-        .execute(),
-    )
+    await on.update(id, {
+      state: 'queued',
+      subject: `S\r\nBcc: victim@x.example`,
+      from: `"F\r\nBcc: v@x.example" <no-reply@portal.example>`,
+    })
     await on.deliver()
     expect(on.smtp.mails).toHaveLength(2)
     for (const { recipients, parsed } of on.smtp.mails) {
@@ -77,13 +71,7 @@ describe('a mail server that takes mails', () => {
       'a@b.example> NOTIFY=NEVER',
     ]) {
       const id = await on.queue()
-      await on.write((tx) =>
-        tx
-          .updateTable('outbox')
-          .set({ to: normalizeEmail(to) })
-          .where('_id', '=', id)
-          .execute(),
-      )
+      await on.update(id, { to: normalizeEmail(to) })
       await on.deliver()
       expect((await on.mail(id)).state, to).not.toBe('sending')
     }

@@ -23,11 +23,7 @@ let server: TestServer
 
 const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
 const erase = (email = EMAIL) => server.erase(email)
-async function invite() {
-  const { _id } = await buildGuest(server, { type: 'delegate', email: EMAIL })
-  await server.anyone.badge.updateBadge(byId(_id, { nom: NAME }))
-  return _id
-}
+const invite = () => buildGuest(server, { type: 'delegate', email: EMAIL, nom: NAME })
 
 /** As a restore leaves it: all of the data of now. */
 async function setAside() {

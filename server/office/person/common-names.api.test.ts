@@ -21,8 +21,7 @@ interface Names {
 /** A delegate of `own` who has filled in a badge. */
 async function person({ email, ...names }: Names) {
   const address = email ?? `somebody-${people++}@common.example`
-  const { _id } = await buildBadge(own, { type: 'delegate', email: address })
-  await server.anyone.badge.updateBadge(byId(_id, names))
+  await buildBadge(own, { type: 'delegate', email: address, ...names })
   return address
 }
 const invite = async (company: SignedInCompany) =>

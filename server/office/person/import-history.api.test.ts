@@ -22,9 +22,8 @@ test('Q-190 what an import replaced in a company that has another contact since 
   await sendSheet(server, `raisonSocial,email,name,tel\nGoes on,${former},Somebody Else,+213 1\n`, UPDATE)
   const contact = { email: 'successor@former.example' }
   await organizer.company.updateCompany(byId(other, contact))
-  const badge = await buildGuest(server, { type: 'delegate', email: former })
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
-  await server.anyone.badge.updateBadge(byId(badge, names))
+  await buildGuest(server, { type: 'delegate', email: former, ...names })
   expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
 
   const { erased } = await server.erase(former)

@@ -208,8 +208,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   const session = await organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
-  const { _id } = await buildGuest(server, { type: 'delegate', email })
-  await anyone.badge.updateBadge(byId(_id, { nom: 'Tessaout', prenom: 'Anwar' }))
+  await buildGuest(server, { type: 'delegate', email, nom: 'Tessaout', prenom: 'Anwar' })
   const { message, stillNamedIn } = await server.erase(email)
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
@@ -223,8 +222,7 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const email = 'yolanda@person.example'
   const inviter = await buildCompany(server, { badge: { visitor: { all: 9 } } })
   const taker = await buildCompany(server, { badge: { delegate: { all: 9 } } })
-  const { _id } = await buildBadge(inviter, { type: 'visitor', email })
-  await anyone.badge.updateBadge(byId(_id, { nom: 'Qwertzov', prenom: 'Yolanda' }))
+  await buildBadge(inviter, { type: 'visitor', email, nom: 'Qwertzov', prenom: 'Yolanda' })
   const params = { id: inviter.id }
   await organizer.company.updateCompany({ params, body: { presentation: 'CallApi for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesHolding, fingerprints } from '#server/testing/find-traces.ts'
-import { buildBadge, byId, expectRefusal, type TestServer } from '#server/testing/records.ts'
+import { buildBadge, expectRefusal, type TestServer } from '#server/testing/records.ts'
 import type { SeasonStep } from '#shared/season/season.contract.ts'
 import { beginSeason } from './begin-season.ts'
 import { NEXT, type OpenSeason, openSeason } from './testing/open-season.ts'
@@ -38,17 +38,16 @@ test('what is written while the archive is made is in the archive: it is made ag
 
 test('retention and the right to be forgotten reach the archive of an ended edition, to the byte', async () => {
   const { badge, photo } = await season.fill()
-  const person = await buildBadge(season.own, { email: 'forget.me@fair.example', type: 'visitor' })
-  await server.anyone.badge.updateBadge(byId(person, { nom: 'Zoubida-Unique' }))
+  const forgotten = { email: 'forget.me@fair.example', nom: 'Zoubida-Unique' }
+  const person = await buildBadge(season.own, { ...forgotten, type: 'visitor' })
   await season.begin()
   const folder = join(season.archives(), '2025-1')
   const faults = async () => (await checkFolderOf(server, folder, server.context.config.dataKey)).faults
   expect(filesHolding(folder, ['Zoubida-Unique'])).not.toEqual([])
 
-  const params = { email: 'forget.me@fair.example' }
-  const { erased } = await server.organizer.person.erasePerson({ params })
+  const { erased } = await server.erase(forgotten.email)
   expect(erased).toMatchObject({ badges: 1 })
-  expect(filesHolding(folder, ['Zoubida-Unique', 'forget.me@fair.example', person._id])).toEqual([])
+  expect(filesHolding(folder, [...Object.values(forgotten), person._id])).toEqual([])
   expect(await faults()).toEqual([])
 
   const before = fingerprints(folder)

@@ -43,6 +43,8 @@ export interface MailFixture {
   queue(send?: Send): Promise<string>
   mail(id: string): Promise<OutboxRow>
   write: Write
+  /** Changes a mail past all rules. */
+  update(id: string, values: Partial<OutboxRow>): Promise<unknown>
   /** Lets the worker try all that is due. */
   deliver(): Promise<void>
   /** Moves the clock, rings what is due and waits until all of it was tried. */
@@ -119,6 +121,8 @@ export async function openMailFixture(
   const fixture: MailFixture = {
     open,
     write: open.queue.write,
+    update: (id, values) =>
+      open.queue.write((tx) => tx.updateTable('outbox').set(values).where('_id', '=', id).execute()),
     file,
     clock,
     worker: begin(smtpUrl),
