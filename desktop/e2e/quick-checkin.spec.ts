@@ -1,15 +1,9 @@
-import { button, expect, expectButton, expectText, heading, test } from './support/test.ts'
+import { AMEL, button, expect, expectButton, expectText, heading, test } from './support/test.ts'
 
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
 }) => {
-  const { companyId } = (await desk.badge({
-    email: 'amel@sahara.example',
-    nom: 'Amel',
-    prenom: 'Haddad',
-  })) as {
-    companyId?: string
-  }
+  const { companyId } = (await desk.badge(AMEL)) as { companyId?: string }
   const body = { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId }
   await desk.foyer.organizer('POST', '/api/badge/create-badge', body)
   const { page, paper } = await desk.startWith(2)

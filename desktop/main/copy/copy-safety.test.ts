@@ -36,12 +36,11 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
   await desk.syncNow()
   await desk.copy.close()
 
-  const { db } = server.context
-  const company = await db.selectFrom('company').select('passwordHash').where('_id', '=', own.id).executeTakeFirst()
-  const desks = await db.selectFrom('desk').select('keyHash').execute()
-  const links = await db.selectFrom('loginLink').select('tokenHash').execute()
-  const tokens = await db.selectFrom('mailToken').select('tokenHash').execute()
-  const visas = await db.selectFrom('visa').selectAll().execute()
+  const { passwordHash } = await server.row('company', { _id: own.id })
+  const desks = await server.rows('desk')
+  const links = await server.rows('loginLink')
+  const tokens = await server.rows('mailToken')
+  const visas = await server.rows('visa')
   const secrets = [
     passport,
     'applicant@secret.example',
@@ -50,7 +49,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
     own.email,
     own.token,
     desk.key,
-    ...[company?.passwordHash, new URL(url).searchParams.get('token'), ...desks.map(({ keyHash }) => keyHash)],
+    ...[passwordHash, new URL(url).searchParams.get('token'), ...desks.map(({ keyHash }) => keyHash)],
     ...[...links, ...tokens].map(({ tokenHash }) => tokenHash),
     ...visas.flatMap(({ companyId, company: _, ...row }) => Object.values(row)),
   ].filter((text): text is string => typeof text === 'string' && text.length > 12)

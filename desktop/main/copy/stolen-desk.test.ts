@@ -30,10 +30,7 @@ function idsIn(where: string) {
 
 /** What opens link pages: all ids of people, and their links. */
 async function secrets() {
-  const { db } = bench.server.context
-  const people = await Promise.all(
-    (['badge', 'speaker'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
-  )
+  const people = await Promise.all((['badge', 'speaker'] as const).map((table) => bench.server.rows(table)))
   return new Set(people.flat().flatMap((row) => [row._id, 'link' in row && row.link ? String(row.link) : row._id]))
 }
 
@@ -82,7 +79,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   await expect.poll(() => idsIn(join(folder, 'printing')).size).toBeGreaterThan(0)
   const both = await idAt(copy, 'badge', 'Both')
   await bench.server.organizer.badge.patchBadge({
-    params: { field: 'prenom', id: (await atServer('Both'))._id },
+    params: { field: 'prenom', id: (await bench.server.row('badge', { nom: 'Both' }))._id },
     body: { value: 'By the organizer' },
   })
   await calls.badge.updateBadge({ params: { id: both }, body: { prenom: 'By the desk' } })
@@ -125,6 +122,3 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   const hidden = await secrets()
   expect([...answers, made.payload].flatMap((text) => [...hidden].filter((id) => text.includes(id)))).toEqual([])
 })
-
-const atServer = (nom: string) =>
-  bench.server.context.db.selectFrom('badge').selectAll().where('nom', '=', nom).executeTakeFirstOrThrow()

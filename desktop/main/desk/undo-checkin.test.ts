@@ -92,7 +92,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
 })
 
 test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
-  const { _id } = await bench.server.context.db.selectFrom('badge').select('_id').executeTakeFirstOrThrow()
+  const { _id } = await bench.server.row('badge')
   await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
   await desk.syncNow()
   const { body } = await ask(`desk/people/${person}`)

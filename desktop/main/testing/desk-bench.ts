@@ -93,11 +93,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       await desk.syncNow()
       return desk
     },
-    async atServer(publicId) {
-      const { db } = server.context
-      const badge = db.selectFrom('badge').select('_id').where('publicId', '=', publicId)
-      return (await badge.executeTakeFirstOrThrow())._id
-    },
+    atServer: async (publicId) => (await server.row('badge', { publicId }))._id,
     async close() {
       for (const close of closing) await close()
       for (const { copy, folder } of desks) {

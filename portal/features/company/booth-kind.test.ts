@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { boothKind } from './signage-fit.ts'
 
-test('BOOTH-04 BOOTH-05 BOOTH-06 the three known types have their labels, in either way of writing the accent', () => {
-  const company = { type: '' }
-  expect(boothKind({ type: 'Stand aménagé' }, company)).toEqual({ id: 'booth.equipped' })
-  expect(boothKind({ type: 'Stand aménagé'.normalize('NFD') }, company)).toEqual({ id: 'booth.equipped' })
-  expect(boothKind({ type: 'Stand semi aménagé' }, company)).toEqual({ id: 'booth.half' })
-  expect(boothKind({ type: 'Stand nu' }, company)).toEqual({ id: 'booth.bare' })
-})
-
-test('BOOTH-07 any other type is shown as it is written', () => {
-  expect(boothKind({ type: 'Chapiteau' }, { type: 'Stand nu' })).toEqual({ raw: 'Chapiteau' })
-})
-
-test('a booth without a type has that of its company', () => {
-  expect(boothKind({ type: '' }, { type: 'Stand nu' })).toEqual({ id: 'booth.bare' })
+test.each([
+  ['BOOTH-04', 'Stand aménagé', '', { id: 'booth.equipped' }],
+  ['BOOTH-04 in the other way of writing the accent:', 'Stand aménagé'.normalize('NFD'), '', { id: 'booth.equipped' }],
+  ['BOOTH-05', 'Stand semi aménagé', '', { id: 'booth.half' }],
+  ['BOOTH-06', 'Stand nu', '', { id: 'booth.bare' }],
+  ['BOOTH-07 any other type as it is written:', 'Chapiteau', 'Stand nu', { raw: 'Chapiteau' }],
+  ['without a type, that of its company:', '', 'Stand nu', { id: 'booth.bare' }],
+])('%s a booth of the type “%s”, of a company with “%s”', (_, type, ofCompany, kind) => {
+  expect(boothKind({ type }, { type: ofCompany })).toEqual(kind)
 })

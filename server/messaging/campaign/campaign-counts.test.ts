@@ -10,7 +10,7 @@ const MAILS = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cance
 test('a campaign counts its recipients by the outcomes that its list names, whatever became of their mails', async () => {
   await buildGuest(server)
   const { db, write } = server.context
-  const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const mail = await server.row('outbox')
   const ids = ['none', ...MAILS]
   const recipients = (['pending', 'queued', 'skipped'] as const).flatMap((state, block) =>
     ids.map((mailId, at): RecipientRow => {

@@ -111,20 +111,8 @@ test('Q-319 what waits leaves by itself on the next day, in turn by network, and
 
 /** Two of today’s mails are taken back, so that there is room for two. */
 async function removeTwo() {
-  const today = dayNumber(server.now())
-  const { db, write } = server.context
-  const two = await db.selectFrom('outbox').select('_id').where('day', '=', today).limit(2).execute()
-  await write((tx) =>
-    tx
-      .updateTable('outbox')
-      .set({ state: 'cancelled' })
-      .where(
-        '_id',
-        'in',
-        two.map(({ _id }) => _id),
-      )
-      .execute(),
-  )
+  const today = await server.rows('outbox', { day: dayNumber(server.now()) })
+  for (const { _id } of today.slice(0, 2)) await server.update('outbox', { state: 'cancelled' }, { _id })
 }
 
 test('Q-319 the office sees what waits by its network, and cancels or releases it at once', async () => {

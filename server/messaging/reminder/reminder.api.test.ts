@@ -138,8 +138,8 @@ test('the database itself refuses a second run for the same time, and anybody tw
   await reminders.silentCompanies(1)
   await reminders.switchOn('never_signed_in')
   await reminders.pass(0)
-  const { db, write } = server.context
-  const run = await db.selectFrom('reminderRun').selectAll().executeTakeFirstOrThrow()
+  const { write } = server.context
+  const run = await server.row('reminderRun')
   await expect(
     write((tx) =>
       tx
@@ -148,7 +148,7 @@ test('the database itself refuses a second run for the same time, and anybody tw
         .execute(),
     ),
   ).rejects.toThrow(/unique constraint/i)
-  const row = await db.selectFrom('campaignRecipient').selectAll().executeTakeFirstOrThrow()
+  const row = await server.row('campaignRecipient')
   await expect(
     write((tx) =>
       tx
