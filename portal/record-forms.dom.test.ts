@@ -155,9 +155,7 @@ const FORMS: Record<string, Form> = {
   },
   visa: {
     async make() {
-      const { _id: id } = await server.organizer.company.createCompany({
-        body: { email: `visa-${Date.now()}@a.example` },
-      })
+      const { _id: id } = await server.addCompany({ email: `visa-${Date.now()}@a.example` })
       const values = { ...EMPTY_VISA, ...VISA_REQUEST, company: 'Her firm', city: '' }
       createTextDrafts('visa', STEP_FIELDS).write(id, { base: { rev: 0, values: { ...EMPTY_VISA } }, values })
       const sent = () => server.organizer.visa.listVisasOfCompany({ params: { companyId: id } })

@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
+import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, buildVisa, type SignedInCompany, uploadPicture } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  type SignedInCompany,
+  uploadPicture,
+} from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { byId } from '#server/testing/test-server.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
@@ -25,12 +33,6 @@ const REFUSED = {
   refusal: 'Threw Qobblestones',
   refusalContact: 'Xylia Vqurst',
   refusalPhone: '+998 27182818',
-}
-const TEXTS = {
-  object: 'News',
-  content: 'Good day {{ name }}',
-  objectFr: 'Nouvelles',
-  contentFr: 'Bonjour {{ name }}',
 }
 
 interface OpenDesk extends TestDesk {
@@ -100,14 +102,14 @@ async function beEverywhere() {
     }),
   )
   const badge = await badgeOf()
-  const speaker = (await organizer.speaker.createSpeaker({ body: { email: EMAIL, ...PERSON, accepted: true } }))._id
+  const speaker = (await buildSpeaker(organizer, { email: EMAIL, ...PERSON, accepted: true }))._id
   const urlPhoto = await upload('speakers/photos', speaker)
   const urlFile1 = await upload('speakers/topics1', speaker)
   await organizer.speaker.updateSpeaker(byId(speaker, { urlPhoto, urlFile1 }))
   const name = { name: PERSON.prenom, firstName: PERSON.nom, tel: PERSON.tel }
   await buildVisa(anyone, { email: EMAIL, ...name, passportNbr: PASSPORT })
   await organizer.campaign.createCampaign({
-    body: { ...TEXTS, filter: 'badges_chosen', ids: [badge], days: 7 },
+    body: { ...CAMPAIGN_TEXTS, filter: 'badges_chosen', ids: [badge], days: 7 },
   })
   await bench.server.context.campaigns.idle()
   await bench.server.decidePhoto(speaker, urlPhoto, { state: 'refused', reasons: ['blurred'] }, 'speaker')

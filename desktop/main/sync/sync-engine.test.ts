@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
@@ -27,33 +27,20 @@ const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
 
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
-const answers: [string, SyncState, RequestListener][] = [
-  ['a page with 200', 'offline', (_, res) => res.writeHead(200, html).end('<h1>Sign in</h1>')],
-  ['a page with 401', 'offline', (_, res) => res.writeHead(401, html).end('<h1>Sign in</h1>')],
-  ['another place', 'offline', (_, res) => res.writeHead(302, { location: '/login' }).end()],
-  ['JSON of somebody else', 'offline', (_, res) => res.writeHead(200, json).end('{"ok":true}')],
-  [
-    'a revocation without proof',
-    'offline',
-    (_, res) => res.writeHead(401, json).end('{"code":"desk_revoked","error":"x","proof":"00"}'),
-  ],
-  [
-    'a server that knows no such key',
-    'wrong-key',
-    (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
-  ],
-  [
-    'a server for newer programs',
-    'update',
-    (_, res) => res.writeHead(409, json).end('{"code":"update","error":"This program is too old"}'),
-  ],
-]
-test.each(answers)(
+test.each<[what: string, SyncState, status: number, headers: OutgoingHttpHeaders, body: string]>([
+  ['a page with 200', 'offline', 200, html, '<h1>Sign in</h1>'],
+  ['a page with 401', 'offline', 401, html, '<h1>Sign in</h1>'],
+  ['another place', 'offline', 302, { location: '/login' }, ''],
+  ['JSON of somebody else', 'offline', 200, json, '{"ok":true}'],
+  ['a revocation without proof', 'offline', 401, json, '{"code":"desk_revoked","error":"x","proof":"00"}'],
+  ['a server that knows no such key', 'wrong-key', 401, json, '{"code":"unauthorized","error":"Please sign in"}'],
+  ['a server for newer programs', 'update', 409, json, '{"code":"update","error":"This program is too old"}'],
+])(
   'who answers in place of the server: %s is %s, and nothing is destroyed',
-  async (_what, state, dispatch) => {
+  async (_what, state, status, headers, body) => {
     const desk = await bench.syncedDesk()
     await rename(desk, 'Yasmina')
-    const stranger = await listen({ dispatch })
+    const stranger = await listen({ dispatch: (_, res) => res.writeHead(status, headers).end(body) })
     try {
       await reopen(desk, bench, stranger.url)
       await desk.syncNow()

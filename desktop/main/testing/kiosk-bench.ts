@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { type Backend, openLogFile } from '#desktop/main/backend.ts'
 import { openKiosk } from '#desktop/main/kiosk/open-kiosk.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
@@ -49,15 +50,13 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
     return { status: answer.status, body: await answer.json() }
   }
   async function upload(id: string) {
-    const form = new FormData()
-    form.set('subdirectory', 'badges/photos')
-    form.set('filename', id)
-    form.set(
-      'file',
-      new Blob([new Uint8Array(await solid(350, 450).jpeg().toBuffer())], { type: 'image/jpeg' }),
+    const file = await solid(350, 450).jpeg().toBuffer()
+    const { headers, payload } = multipart(
+      { subdirectory: 'badges/photos', filename: id, file },
       'photo.jpg',
+      'image/jpeg',
     )
-    const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', body: form })
+    const sent = new Request('app://foyer/api/upload/uploadFile', { method: 'POST', headers, body: payload })
     return ((await (await at.backend.handle(sent)).json()) as { file: string }).file
   }
   async function cut() {

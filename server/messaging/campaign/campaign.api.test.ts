@@ -8,6 +8,8 @@ import {
   DAY_MS,
   mailsAbout,
   ORGANIZER_HEADERS,
+  serverOfTest,
+  startTestServer,
   TEST_NOW,
   type TestServer,
 } from '#server/testing/records.ts'
@@ -20,7 +22,8 @@ beforeEach(async () => {
   server = campaigns.server
 })
 
-const campaignOf = async (id: string) => (await server.organizer.campaign.listCampaigns()).find(({ _id }) => _id === id)
+const campaignOf = async (id: string, on = server) =>
+  (await on.organizer.campaign.listCampaigns()).find(({ _id }) => _id === id)
 
 test('to speakers without a photo leaves out those who are refused, and brings each the link of the own page', async () => {
   const bare = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
@@ -135,6 +138,37 @@ test('is stopped: who has no mail yet gets none, what lies in the outbox is take
   await campaigns.begin()
   await campaigns.allSent()
   expect(campaigns.subjects()).toHaveLength(3)
+})
+
+test('goes on after a restart, with those who have no mail yet and with nobody twice', async () => {
+  for (let count = 0; count < 60; count++) await server.addCompany({ email: `many-${count}@many.example` })
+  // It would go on with the next one's campaign, where servers share a database.
+  await server.close({ keepData: true })
+  let isCut = false
+  let jobs = 0
+  const cut = await startTestServer({
+    dataDir: server.dataDir,
+    env: { SMTP_URL: campaigns.smtp.url, LOG_LEVEL: 'silent' },
+    // The process ends, as far as the tables can tell, after the campaign and its first piece.
+    write:
+      ({ queue }) =>
+      (job) => {
+        jobs++
+        if (isCut && jobs > 2) return Promise.reject(new Error('killed'))
+        return queue.write(job)
+      },
+  })
+  jobs = 0
+  isCut = true
+  const { _id } = await campaigns.begin({}, cut)
+  await cut.context.campaigns.idle()
+  expect((await campaignOf(_id, cut))?.counts).toMatchObject({ pending: 10, queued: 50 })
+  await cut.close()
+  const next = await serverOfTest({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
+  await campaigns.allSent(next)
+  expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, skipped: 0 } })
+  expect(new Set(campaigns.subjects()).size).toBe(60)
+  expect(campaigns.subjects()).toHaveLength(60)
 })
 
 test('keeps nothing that leads to a badge that was erased', async () => {

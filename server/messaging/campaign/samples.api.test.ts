@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { buildCompany, byId, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
@@ -11,9 +12,8 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
-  const texts = { object: 'News', objectFr: 'Actualités', content: 'Hello', contentFr: 'Bonjour' }
   const campaign = () =>
-    organizer.campaign.createCampaign({ body: { ...texts, filter: 'companies', days: 30 } as never }).then(
+    organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 30 } }).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )
@@ -21,7 +21,7 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
   expect(await link()).toBe('sent')
 
   const dates = { start: '2027-10-12', end: '2027-10-14', en: '12 to 14 October 2027', fr: '12 au 14 octobre 2027' }
-  await organizer.edition.updateEdition({ body: { dates } })
+  await server.setEdition({ dates })
   const manuals = 'Booth_constractor_EN.pdf, Booth_constractor_FR.pdf, Guide_logistique_EN.pdf, Guide_logistique_FR.pdf'
   expect(await organizer.edition.listSamples()).toEqual([
     { code: 'manual_sample', text: manuals },
@@ -33,7 +33,7 @@ test('Q-013 an event with days of its own sends no links and campaigns before it
   })
   expect(sent.token).toBeTruthy()
 
-  await organizer.edition.updateEdition({ body: { supportEmail: 'help@expo.example' } })
+  await server.setEdition({ supportEmail: 'help@expo.example' })
   // A policy that was published with the preset address is found as well.
   const publish = (version: string, was: string, at: string) =>
     organizer.policy.publishPolicy({

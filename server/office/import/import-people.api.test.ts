@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  buildSpeaker,
   byId,
   expectRefusal,
   FIVE_OF_EACH,
@@ -193,9 +194,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
 })
 
 test('a speaker in a list of badges, and who has a badge in one of speakers, are told, and can all be left out', async () => {
-  await organizer.speaker.createSpeaker({
-    body: { nom: 'Nora', prenom: 'Ziane', email: 'nora@both.example', type: 'speaker' },
-  })
+  await buildSpeaker(organizer, { nom: 'Nora', prenom: 'Ziane', email: 'nora@both.example' })
   const file = 'Nom;E-mail;Badge\nNora ZIANE;nora@both.example;Visiteur\nOmar Ziane;omar@both.example;Visiteur\n'
   expect(toldIn((await badges(file, DRY_RUN)).body)).toContain('2 speaker_also')
   const decisions = JSON.stringify({ speaker_also: 'leave' })

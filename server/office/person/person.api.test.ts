@@ -7,6 +7,7 @@ import {
   buildBadge,
   buildCompany,
   buildGuest,
+  buildSpeaker,
   buildVisa,
   byId,
   expectRefusal,
@@ -59,16 +60,14 @@ beforeAll(async () => {
   await anyone.badge.updateBadge(
     byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
   )
-  await organizer.speaker.createSpeaker({
-    body: {
-      email: EMAIL,
-      nom: 'Zubaydah',
-      prenom: 'Quxley',
-      topic: 'Her topic of Xylography',
-      bio: 'Her life in Ouagadougou',
-      accepted: true,
-      consents,
-    },
+  await buildSpeaker(organizer, {
+    email: EMAIL,
+    nom: 'Zubaydah',
+    prenom: 'Quxley',
+    topic: 'Her topic of Xylography',
+    bio: 'Her life in Ouagadougou',
+    accepted: true,
+    consents,
   })
   const visa = await buildVisa(bystander.calls, {
     email: EMAIL,

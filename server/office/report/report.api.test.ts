@@ -54,7 +54,7 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   await server.context.write((tx) => keepArrivals(tx, 2025))
   await organizer.visa.deleteVisa(byId(visa))
   expect((await organizer.report.getArrivalReport()).now.nationalities).toEqual(now.nationalities)
-  await organizer.edition.updateEdition({ body: { year: 2026 } })
+  await server.setEdition({ year: 2026 })
   const next = await organizer.report.getArrivalReport()
   expect([next.now.year, next.before]).toEqual([2026, now])
 

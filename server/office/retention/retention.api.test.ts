@@ -81,7 +81,7 @@ describe('the dry run', () => {
     expect((await plan()).due).toMatchObject([
       { isDue: true, count: 1, records: [{ entity: 'visa', id: visaId }] },
       { isDue: true, count: 1, records: [{ entity: 'badge', id: badgeId }] },
-      { isDue: true, count: (await organizer.mail.listOutbox()).length },
+      { isDue: true, count: (await server.outbox()).length },
     ])
     expect((await organizer.visa.listVisas()).length).toBe(1)
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(true)
