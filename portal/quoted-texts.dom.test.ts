@@ -12,6 +12,7 @@ import { createTextDrafts } from '#portal/lib/draft.ts'
 import { setTransport } from '#portal/lib/http-transport.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
+import { typeIn } from '#portal/testing/render-portal.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -127,10 +128,9 @@ const accepted = async (user: UserEvent) => {
   await user.click(await screen.findByRole('checkbox'))
   await submit(user)
 }
-const invite = (email: string) => async (user: UserEvent) =>
-  user.type(await find('Booth Staff', 'textbox'), `${email}{Enter}`)
+const invite = (email: string) => () => typeIn('Booth Staff', `${email}{Enter}`)
 const signIn = async (user: UserEvent) => {
-  await user.type(await find('E-mail', 'textbox'), 'contact@wells.example')
+  await typeIn('E-mail', 'contact@wells.example')
   await user.type(screen.getByLabelText('Password'), 'a long password{Enter}')
 }
 const emptied = Object.fromEntries(Object.keys(person).map((name) => [name, '']))
@@ -148,7 +148,7 @@ const screens: Record<string, Screen> = {
   },
   'forgotten password': {
     at: '/account/forgot-password',
-    act: async (user) => user.type(await find('E-mail', 'textbox'), 'contact@wells.example{Enter}'),
+    act: () => typeIn('E-mail', 'contact@wells.example{Enter}'),
   },
   profile: {},
   'account panel': { act: press(/Second Wells/) },
@@ -170,7 +170,7 @@ const screens: Record<string, Screen> = {
       },
     },
     act: async (user) => {
-      await user.type(await find('Web Site', 'textbox'), 'wells.example')
+      await typeIn('Web Site', 'wells.example')
       await user.click(await find('Save'))
     },
   },
@@ -216,7 +216,7 @@ const screens: Record<string, Screen> = {
   'material added': { act: press('Add Item') },
   'material left empty': {
     answers: { 'GET /api/material/company/c1': [material] },
-    act: async (user) => user.type(await find('Items', 'textbox'), '{Enter}'),
+    act: () => typeIn('Items', '{Enter}'),
   },
   'material deleted': {
     answers: { 'GET /api/material/company/c1': [{ ...material, description: 'Chair', qty: 4 }] },
@@ -256,7 +256,7 @@ const screens: Record<string, Screen> = {
   'visa with half an e-mail': {
     at: '/visa',
     act: async (user) => {
-      await user.type(await find('E-mail', 'textbox'), 'guest')
+      await typeIn('E-mail', 'guest')
       await submit(user)
     },
   },

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { press, renderPortal } from '#portal/testing/render-portal.ts'
 import icons from '#portal/ui/icons.json' with { type: 'json' }
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
@@ -160,7 +160,7 @@ test('Q-307 a value that is refused says why in its row, and neither a correctio
   await waitFor(() => expect(held).toMatchObject({ description: '', qty: 4 }))
   expect(screen.getByText('This value is not valid')).toBeTruthy()
   expect(screen.queryByText(/^Saved/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await press('Retry')
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ description: 'Table\u000bround', qty: 4 }))
 
   fireEvent.change(items, { target: { value: 'Table round' } })
@@ -195,14 +195,14 @@ test('MAT-06 Q-111 one save at a time, then the newest text; a page that is left
 test('what failed goes out by Retry, with the network, or with the next text, and is asked about by none', async () => {
   const { answer, sent, held } = keeping(row('m-1', 'Chair', null))
   let isCut = true
-  const user = await show((call) => {
+  await show((call) => {
     const stored = answer(call)
     if (isCut && call.method === 'PUT') throw new CallError(0, '')
     return stored
   })
   const items = field('Items')
   fireEvent.change(items, { target: { value: 'Chair, oak' } })
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await press('Retry')
   expect(await screen.findByText('Not saved')).toBeTruthy()
   expect(sent.map(({ description }) => description)).toEqual(['Chair, oak', 'Chair, oak'])
   // Stored, though nobody has said so: what it was before is a change now.
@@ -225,7 +225,7 @@ test('Q-192 Q-307 a question that is still open is neither dropped nor answered 
   await user.type(field('Qty'), '4')
   await waitFor(() => expect(held).toMatchObject({ description: 'Stool', qty: 4 }))
   expect(screen.getByRole('alert').textContent).toContain('“Stool”')
-  await user.click(screen.getByRole('button', { name: 'Keep my version' }))
+  await press('Keep my version')
   await waitFor(() => expect(held).toMatchObject({ description: 'Chairs', qty: 4 }))
 })
 

@@ -44,7 +44,7 @@ test('Escape and a click beside it do not lose the key that is shown once; its o
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('{Escape}')
   expect(screen.getByText(/^FD[\dA-Z ]+$/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }))
+  await press('I have saved it')
   expect(screen.queryByText(/^FD[\dA-Z ]+$/)).toBeNull()
 })
 
