@@ -135,8 +135,9 @@ function unpack(bytes: Uint8Array) {
 
 function cellText(cell: unknown) {
   if (cell === null || cell === undefined) return ''
+  // The reader rounds down: 14:30 is a millisecond less.
   if (cell instanceof Date)
-    return cell
+    return new Date(Math.round(cell.getTime() / 1000) * 1000)
       .toISOString()
       .replace(/T00:00.*|:\d\d\.\d+Z/g, '')
       .replace('T', ' ')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildWorkbook } from '#server/testing/build-workbook.ts'
 import {
   DRY_RUN,
   sendList,
@@ -241,5 +242,19 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
     ['Lina', '2024-10-04T23:00:00.000Z', null],
     ['Nora', '2025-10-04T23:00:00.000Z', '2025-10-08T13:30:00.000Z'],
     ['Omar', null, null],
+  ])
+})
+
+test('Q-322 a workbook’s hours lose no minute', async () => {
+  const hours = [45939.604166666664, 45939.99930555555, 45939.416666666664]
+  const rows = [
+    ['Intervenant', 'E-mail', 'Arrivée'],
+    ...hours.map((arrival, at) => [`P${at} Ziane`, `p${at}@hours.example`, arrival]),
+  ]
+  const { body } = await sendList(server, 'speaker', buildWorkbook([{ name: 'L', rows }]), DRY_RUN)
+  expect(body.saved?.map(({ values }) => values.arrivalDate)).toEqual([
+    '2025-10-09 14:30',
+    '2025-10-09 23:59',
+    '2025-10-09 10:00',
   ])
 })
