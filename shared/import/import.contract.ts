@@ -69,6 +69,8 @@ const report = z.object({
     z.object({ created: z.number(), updated: z.number(), left: z.number(), joined: z.exactOptional(z.number()) }),
   ),
   saved: z.exactOptional(z.array(saved)),
+  /** How many of the new people have an address that a mail can reach. */
+  invited: z.exactOptional(z.number()),
 })
 export interface ImportReport extends z.infer<typeof report> {}
 
@@ -95,6 +97,8 @@ const form = z.object({
   /** The name of the workbook's sheet; without it the one that most likely holds a list. */
   sheet: z.exactOptional(z.string('error:invalid')),
 })
+
+export interface ImportForm extends z.infer<typeof form> {}
 
 const peopleForm = z.extend(form, {
   kind: z.enum(['badge', 'speaker'], 'error:invalid'),

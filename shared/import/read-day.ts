@@ -16,8 +16,6 @@ const CLOCK = /(?:\s(?:à |at )?|T)(\d\d?)\s?[:h]\s?(\d\d)?(?::\d\d)?(?:\s?(a|p)
 /** A day as spreadsheets count it, from 30 December 1899 on: 45935 is 5 October 2025. */
 const SERIAL = /^\d{5}([.,]\d+)?$/
 const EPOCH_SERIAL = 25_569
-/** Its fraction has few digits: 8:00 is 45935.33333, which is less. */
-const DAY_SECONDS = DAY_MS / 1000
 
 /** The parts of a day. The day comes before the month, as in Algeria and France. Undefined for anything else. */
 function partsOfDay(text: string) {
@@ -66,7 +64,8 @@ export function readDays(cell: string, year: number): string[] {
   const text = toDigits(cell).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return [formatVenueDay(text)]
   if (SERIAL.test(text)) {
-    const at = new Date(Math.round((Number(text.replace(',', '.')) - EPOCH_SERIAL) * DAY_SECONDS) * 1000)
+    // To the second, as a fraction has few digits: 8:00 is 45935.33333, which is less.
+    const at = new Date(Math.round((Number(text.replace(',', '.')) - EPOCH_SERIAL) * (DAY_MS / 1000)) * 1000)
     return at.getUTCFullYear() === year ? [minuteOf(at)] : []
   }
   for (const { 0: sign, index } of text.matchAll(BETWEEN)) {

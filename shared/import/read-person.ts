@@ -211,6 +211,12 @@ function isShortened(name: string, whole: string) {
   return typed.length > 1 && typed.length === words.length && typed[0] === words[0] && typed.every(isStart)
 }
 
+function isPart(one: string, other: string) {
+  const isHeld =
+    one.length > 3 && other.length > 3 && (` ${other} `.includes(` ${one} `) || ` ${one} `.includes(` ${other} `))
+  return isHeld || (one[0] === other[0] && isShortened(one, other))
+}
+
 /** The most similar of these names; undefined if none is similar, or two are equally so. */
 export function suggestNamed<T>(cell: string, all: readonly { key: string; item: T }[]): T | undefined {
   const target = comparedName(cell).slice(0, MAX_COMPARED)
@@ -220,17 +226,16 @@ export function suggestNamed<T>(cell: string, all: readonly { key: string; item:
   const maxDistance = Math.min(3, Math.floor(target.length / LETTERS_A_TYPO))
   let best: { distance: number; items: T[] } = { distance: Number.POSITIVE_INFINITY, items: [] }
   for (const { key, item } of all) {
+    if (key === '') continue
+    const isFar = Math.abs(key.length - target.length) > maxDistance
+    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, key.slice(0, MAX_COMPARED), maxDistance)
+    // A name that holds the other is near, but less than one with a typo.
+    const distance = near <= maxDistance ? near : isPart(target, key) ? maxDistance + 1 : Number.POSITIVE_INFINITY
+    if (distance > Math.min(best.distance, maxDistance + 1)) continue
     const own = otherLetters(key)
-    if (key === '' || (others !== '' && own !== '' && others !== own)) continue
+    if (others !== '' && own !== '' && others !== own) continue
     const ownMarks = distinguishingWords(key)
     if (marks !== '' && ownMarks !== '' && marks !== ownMarks) continue
-    const isPart = isShortened(target, key) || ` ${key} `.includes(` ${target} `) || ` ${target} `.includes(` ${key} `)
-    const isFar = Math.abs(key.length - target.length) > maxDistance
-    const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, key.slice(0, MAX_COMPARED))
-    // A name that holds the other is near, but less than one with a typo.
-    const distance =
-      near <= maxDistance ? near : isPart && Math.min(target.length, key.length) > 3 ? maxDistance + 1 : undefined
-    if (distance === undefined || distance > best.distance) continue
     best = distance < best.distance ? { distance, items: [item] } : { distance, items: [...best.items, item] }
   }
   return best.items.length === 1 ? best.items[0] : undefined

@@ -3,17 +3,19 @@ import type { ImportReport } from './import.contract.ts'
 import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
 import { countHeadings } from './suggest-columns.ts'
 
-/** Words that stand in lists of one kind alone, as headings or in a title above them. */
-const KIND_WORDS: Record<Exclude<ImportKind, 'company'>, RegExp> = {
+/**
+ * Words that stand in lists of one kind alone, as headings or in a title above them. A company's list counts badges of a type
+ * in columns of their own, and has a booth to build.
+ */
+const KIND_WORDS: Record<ImportKind, RegExp> = {
+  company:
+    /\b(raison sociale|surface|amenagement|type de stand|booth type|web ?site|site web|secteur|activity|(stand|booth|exhibitors?) list|liste des (stands|exposants)|badges (exposants|delegues|vip|visiteurs))\b/g,
   badge:
     /\b(badges?|pass|prenoms?|first name|last name|surname|participants?|invites?|invitees?|attendees?|visiteurs?|accredit\w+)\b/g,
   speaker:
     /\b(intervenante?s?|intervention|orateurs?|oratrices?|conferenci\w+|conferences?|speakers?|moderat\w+|sessions?|seances?|panels?|topic|sujet|thematique|communication|biographie)\b/g,
 }
 const WEIGHT = 2
-/** A company's list counts badges of a type in columns of their own, and has a booth to build. */
-const OF_COMPANIES =
-  /\b(raison sociale|surface|amenagement|type de stand|booth type|web ?site|site web|secteur|activity|(stand|booth|exhibitors?) list|liste des (stands|exposants)|badges (exposants|delegues|vip|visiteurs))\b/g
 
 const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
 
@@ -31,10 +33,6 @@ export function suggestKind(topRows: NonNullable<ImportReport['topRows']>): Impo
       .flat()
       .join(' · '),
   )
-  const score = {
-    company: most('company') + WEIGHT * countOf(words, OF_COMPANIES),
-    badge: most('badge') + WEIGHT * countOf(words, KIND_WORDS.badge),
-    speaker: most('speaker') + WEIGHT * countOf(words, KIND_WORDS.speaker),
-  }
-  return IMPORT_KINDS.reduce((best, kind) => (score[kind] > score[best] ? kind : best))
+  const score = (kind: ImportKind) => most(kind) + WEIGHT * countOf(words, KIND_WORDS[kind])
+  return IMPORT_KINDS.reduce((best, kind) => (score(kind) > score(best) ? kind : best))
 }

@@ -1,12 +1,18 @@
-/** How many letters must be added, removed or changed (Levenshtein); for short texts such as names. */
-export function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...from].entries()) {
-    const next = [at + 1]
+/** How many letters must be added, removed or changed (Levenshtein), or more than `max`; for short texts such as names. */
+export function editDistance(from: string, to: string, max = Number.POSITIVE_INFINITY): number {
+  let row = [0]
+  for (let column = 1; column <= to.length; column++) row.push(column)
+  for (let at = 0; at < from.length; at++) {
+    let last = at + 1
+    let least = last
+    const next = [last]
     for (let column = 1; column <= to.length; column++) {
-      const same = (row[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1)
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+      const same = (row[column - 1] ?? 0) + (from[at] === to[column - 1] ? 0 : 1)
+      last = Math.min(same, (row[column] ?? 0) + 1, last + 1)
+      least = Math.min(least, last)
+      next.push(last)
     }
+    if (least > max) return least
     row = next
   }
   return row.at(-1) ?? 0

@@ -28,25 +28,15 @@ export function ChooseKind({ kind, onKind, type, onType, isBusy }: Props) {
         value={kind}
         disabled={isBusy}
         onChange={(event) => onKind(event.target.value as ImportKind)}
-      >
-        {IMPORT_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`kind.${one}`)}
-          </option>
-        ))}
-      </LabelledSelect>
+        options={IMPORT_KINDS.map((one) => [one, t(`kind.${one}`)])}
+      />
       {kind === 'badge' && (
         <LabelledSelect
           label={t('kind.type')}
           value={type}
           onChange={(event) => onType(event.target.value as BadgeType)}
-        >
-          {BADGE_TYPES.map((one) => (
-            <option key={one} value={one}>
-              {t(`pass:chip.${one}`)}
-            </option>
-          ))}
-        </LabelledSelect>
+          options={BADGE_TYPES.map((one) => [one, t(`pass:chip.${one}`)])}
+        />
       )}
     </div>
   )
@@ -84,13 +74,24 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
   )
 }
 
+type SelectProps = ComponentProps<'select'> & {
+  label: string
+  options: readonly [value: string | number, text: string][]
+}
+
 /** A question about the file, with its answers beside it. */
-export function LabelledSelect({ label, ...props }: ComponentProps<'select'> & { label: string }) {
+export function LabelledSelect({ label, options, ...props }: SelectProps) {
   return (
     <label className={css.header}>
       <b>{label}</b>
       <span className={css.choice}>
-        <select {...props} />
+        <select {...props}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       </span>
     </label>
   )

@@ -26,7 +26,7 @@ import {
 /** What leads from one step to the next. */
 function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { t } = useTranslation('organizer-import')
-  const { chosen, kind, type, update, invite, cellFixes, decisions } = draft
+  const { chosen, kind, type, update, invite } = draft
   const { failure, setFailure, isBusy, working } = useWorking()
 
   const read = async (file: File, of: ImportKind, { row, sheet }: Place = {}) => {
@@ -65,15 +65,10 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       const columns = Object.fromEntries(report.columns.map(({ heading }, index) => [heading, mapping[index] ?? '']))
       rememberColumns(report.columns, mapping, kind)
       const place = { header: report.headerRow ?? ('find' as const), sheet: report.sheet }
-      const words = Object.entries(decided.decisions ?? decisions).map(([code, { to }]) => [code, to])
-      const order = {
-        cellFixes: decided.cellFixes ?? cellFixes,
-        decisions: Object.fromEntries(words),
-        update,
-        invite,
-        dryRun,
-      }
-      const answer = await sendImport({ kind, type, file, ...place, columns, ...order })
+      const { cellFixes, decisions } = { ...draft, ...decided }
+      const words = Object.fromEntries(Object.entries(decisions).map(([code, { to }]) => [code, to]))
+      const order = { kind, type, file, ...place, columns, cellFixes, decisions: words, update, invite, dryRun }
+      const answer = await sendImport(order)
       if (mine !== latest.current) return
       if (isReport(answer)) {
         change({ chosen: { ...chosen, report: answer }, step: 'report' })

@@ -38,26 +38,16 @@ function HeaderRow({ report: { sheet, sheets = [], headerRow, topRows = [] }, is
           value={sheet}
           disabled={isBusy}
           onChange={(event) => onChoose({ sheet: event.target.value })}
-        >
-          {sheets.map(({ name, isHidden }) => (
-            <option key={name} value={name}>
-              {isHidden ? t('columns.hiddenSheet', { name }) : name}
-            </option>
-          ))}
-        </LabelledSelect>
+          options={sheets.map(({ name, isHidden }) => [name, isHidden ? t('columns.hiddenSheet', { name }) : name])}
+        />
       )}
       <LabelledSelect
         label={t('columns.headings')}
         value={headerRow}
         disabled={isBusy}
         onChange={(event) => onChoose({ sheet, row: Number(event.target.value) })}
-      >
-        {topRows.map(({ row, text }) => (
-          <option key={row} value={row}>
-            {t('columns.topRow', { row, text })}
-          </option>
-        ))}
-      </LabelledSelect>
+        options={topRows.map(({ row, text }) => [row, t('columns.topRow', { row, text })])}
+      />
     </>
   )
 }
@@ -80,8 +70,20 @@ type Props = {
 }
 
 /** The second step: the field of each column, with its first cells as they are. */
-export function MapColumns({ kind, choice, fileName, report, mapping, onMap, onHeader, isBusy, ...props }: Props) {
-  const { update, onUpdate, onRun, onOther } = props
+export function MapColumns({
+  kind,
+  choice,
+  fileName,
+  report,
+  mapping,
+  onMap,
+  onHeader,
+  update,
+  onUpdate,
+  isBusy,
+  onRun,
+  onOther,
+}: Props) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const repeated = report.warnings.filter(({ code }) => code === 'repeated_heading')

@@ -102,6 +102,23 @@ test('Q-322 each row shows what is stored and what is missing; while a mistake r
   expect(onImport).not.toHaveBeenCalled()
 })
 
+test('Q-282 as many invitations are offered as mails can go, and none where nobody has an address', async () => {
+  await show({ ...REPORT, invited: 6, plan: { created: 7, updated: 0, left: 0 } })
+  expect(screen.getByLabelText(/^Send invitations by mail \(6 people\)/)).toBeTruthy()
+})
+
+test('Q-322 rows are counted once, and each row of several texts says its own', async () => {
+  const booth = (row: number, en: string) => told(row, 'booth_off_plan', '', en)
+  const warnings = [booth(2, 'Not on the floor plan: G1'), booth(2, 'x'), booth(3, 'Not on the floor plan: G2')]
+  await show({ ...REPORT, mistakes: [], warnings }, { kind: 'company' })
+  expect(screen.getByRole('rowheader', { name: '2 rows, such as: Not on the floor plan: G1' })).toBeTruthy()
+  expect(screen.getAllByRole('row', { name: /G[12]/ }).map((one) => one.textContent)).toEqual([
+    expect.stringContaining('such as'),
+    expect.stringContaining('floor plan: G1'),
+    expect.stringContaining('floor plan: G2'),
+  ])
+})
+
 test('Q-322 spellings of one type are decided at once, in French with its own quotation marks and commas; no row is uncounted', async () => {
   await i18next.changeLanguage('fr')
   const types = ['équipé', 'Équipé', 'Equipé', 'équipée'].map((value, at) =>

@@ -16,10 +16,6 @@ import type { Decisions } from './use-import-draft.ts'
 
 /** What is told of a cell, of a row, or of the whole file. */
 type Told = ImportReport['warnings'][number] & { isMistake?: boolean }
-interface Group {
-  key: string
-  cells: Told[]
-}
 
 /** Whoever says this once means every cell that says it. */
 const NAMED = [
@@ -53,9 +49,9 @@ const NO_PLAN = { created: 0, updated: 0, left: 0 }
 export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide, note, isBusy, ...props }: Props) {
   const { t, i18n } = useTranslation('organizer-import')
   const companies = useCompanyOptions()
-  const { mistakes, warnings, plan = NO_PLAN } = report
+  const { mistakes, warnings, plan = NO_PLAN, invited = 0 } = report
   const groups = groupsOf([...mistakes.map((one) => ({ ...one, isMistake: true })), ...warnings])
-  const taken = Object.entries(decisions).filter(([code]) => !groups.some(({ cells }) => cells[0]?.code === code))
+  const taken = Object.entries(decisions).filter(([code]) => !groups.some(([, [first]]) => first?.code === code))
   const count = plan.created + plan.updated
   const mend = (...fixes: CellFix[]) => {
     const editsKey = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
@@ -77,12 +73,12 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
         <TableHeader
           columns={[t('organizer:keys.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]}
         />
-        {groups.map((group) => (
+        {groups.map(([key, cells]) => (
           <ToldGroup
-            key={group.key}
+            key={key}
             kind={kind}
-            group={group}
-            decision={decisions[group.cells[0]?.code ?? '']?.to}
+            cells={cells}
+            decision={decisions[cells[0]?.code ?? '']?.to}
             onFix={mend}
             onDecide={decide}
           />
@@ -92,9 +88,9 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
       </table>
       <div className={css.foot}>
         {note}
-        {kind !== 'company' && plan.created > 0 && (
+        {invited > 0 && (
           <Checkbox value={props.invite} onChange={props.onInvite}>
-            {t('report.invite', { count: plan.created })}
+            {t('report.invite', { count: invited })}
           </Checkbox>
         )}
         <span className={css.buttons}>
@@ -182,11 +178,12 @@ function Decided({ cellFixes, onFix, taken, decisions, onDecide }: DecidedProps)
 }
 
 /** What stops the import comes first. */
-function groupsOf(all: readonly Told[]): Group[] {
-  const groups = Map.groupBy(all, ({ code, column, value }) =>
-    [code, column, ...(NAMED.includes(code) ? [fold(value ?? '') || value] : [])].join(' '),
-  )
-  return [...groups].map(([key, cells]) => ({ key, cells }))
+function groupsOf(all: readonly Told[]) {
+  return [
+    ...Map.groupBy(all, ({ code, column, value }) =>
+      [code, column, ...(NAMED.includes(code) ? [fold(value ?? '') || value] : [])].join(' '),
+    ),
+  ]
 }
 
 /** As many rows of a reason are shown at first. */
@@ -194,7 +191,8 @@ const MAX_SHOWN = 5
 
 type GroupProps = {
   kind: ImportKind
-  group: Group
+  /** All that is told for one reason. */
+  cells: readonly Told[]
   decision: Decisions[string]['to'] | undefined
   onFix: (...fixes: CellFix[]) => void
   onDecide: (told: Told, to: Decisions[string]['to'] | undefined) => void
@@ -211,12 +209,14 @@ function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
   ]
 }
 
-function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupProps) {
+function ToldGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
   const { t, i18n } = useTranslation('organizer-import')
   const [isOpen, setOpen] = useState(false)
   const [first] = cells
   if (!first) return null
   const rows = cells.flatMap((one) => (one.row === undefined ? [] : [{ ...one, row: one.row }]))
+  const count = new Set(rows.map(({ row }) => row)).size
+  const isMixed = cells.some((one) => one[i18n.language] !== first[i18n.language])
   const isNamed = NAMED.includes(first.code)
   const suggested = rows.filter(({ suggestion }) => suggestion !== undefined)
   const ways = waysOf(cells, decision)
@@ -225,7 +225,7 @@ function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupP
     <tbody>
       <tr className={css.group} data-error={first.isMistake}>
         <th colSpan={3} scope="rowgroup">
-          {rows.length > 1 && <b>{t('report.rows', { count: rows.length })} </b>}
+          {count > 1 && <b>{t(isMixed ? 'report.rowsSuch' : 'report.rows', { count })} </b>}
           {isNamed && <span dir="auto">{t('report.said', { value: first.value ?? '' })}</span>}
           {first[i18n.language]}
           {rows.length === 0 && first.column && ` (${first.column})`}
@@ -272,7 +272,7 @@ function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupP
           key={`${one.row} ${one.column} ${one.en}`}
           kind={kind}
           told={one}
-          text={one[i18n.language] === first[i18n.language] ? '' : one[i18n.language]}
+          text={isMixed ? one[i18n.language] : ''}
           onFix={(value) => onFix(fix(one, value))}
         />
       ))}
@@ -280,7 +280,7 @@ function ToldGroup({ kind, group: { cells }, decision, onFix, onDecide }: GroupP
         <tr>
           <td colSpan={4}>
             <Button variant="quiet" onPress={() => setOpen(true)}>
-              {t('report.all', { count: rows.length })}
+              {t('report.all', { count })}
             </Button>
           </td>
         </tr>

@@ -38,7 +38,9 @@ const EMPTY: ImportDraft = {
   type: 'visitor',
   update: false,
   invite: false,
-  ...{ cellFixes: [], decisions: {}, done: undefined },
+  cellFixes: [],
+  decisions: {},
+  done: undefined,
 }
 
 /** A store rather than a query: what is typed into it must be there before the next key. */

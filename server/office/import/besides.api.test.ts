@@ -195,7 +195,7 @@ test('Q-322 both days of travel in one column, and days that are written month f
   }
   expect(await days('Intervenant;E-mail;Séjour', 'Nora Ziane;n@stay.example;du 15 au 18 novembre')).toEqual([
     [['2025-11-15', '2025-11-18']],
-    ['cell_read'],
+    ['year_added', '2 day_apart'],
   ])
   const head = 'Intervenant;E-mail;Arrivée;Départ'
   const ambiguous = 'Nora Ziane;n@stay.example;11/10/2025;11/12/2025'
@@ -204,11 +204,11 @@ test('Q-322 both days of travel in one column, and days that are written month f
       ['2025-11-10', '2025-11-12'],
       ['', '2025-11-15'],
     ],
-    ['cell_read', 'cell_read'],
+    ['cell_read', 'cell_read', '2 day_apart'],
   ])
   expect(await days(head, ambiguous)).toEqual([
     [['2025-10-11', '2025-12-11']],
-    ['cell_read', 'cell_read', '2 day_order', '2 day_order'],
+    ['cell_read', 'cell_read', '2 day_order', '2 day_order', '2 day_apart'],
   ])
 })
 
@@ -243,6 +243,39 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
     ['Nora', '2025-10-04T23:00:00.000Z', '2025-10-08T13:30:00.000Z'],
     ['Omar', null, null],
   ])
+})
+
+test('Q-322 a year that was added is told, and cannot be left away', async () => {
+  const list = ['Intervenant;E-mail;Arrivée', 'Nora Yahi;n@year.example;15/04', 'Ali Yahi;a@year.example;29.4.']
+  const { body } = await send(list, DRY_RUN, 'speaker')
+  expect(body.warnings).toEqual([
+    {
+      column: 'Arrivée',
+      code: 'year_added',
+      en: 'The year 2025 was added (2), such as 2025-04-15 for 15/04',
+      fr: 'L’année 2025 a été ajoutée (2), par exemple 2025-04-15 pour 15/04',
+    },
+  ])
+})
+
+test('Q-006 a stay that is odd on the speaker’s page is told, and stops nothing', async () => {
+  const list = [
+    'Intervenant;E-mail;Arrivée;Départ',
+    'Nora Odd;n@odd.example;2025-10-12;2025-10-10',
+    'Ali Odd;a@odd.example;2025-06-05;2025-06-08',
+    'Sara Odd;s@odd.example;2025-10-05;2025-10-08',
+  ]
+  const { body } = await send(list, DRY_RUN, 'speaker')
+  expect(
+    body.warnings.filter(({ row }) => row).map(({ row, column, value, code }) => [row, column, value, code]),
+  ).toEqual([
+    [2, 'Départ', '2025-10-12 → 2025-10-10', 'day_reversed'],
+    [3, 'Départ', '2025-06-05 → 2025-06-08', 'day_apart'],
+  ])
+  expect(body.plan?.created).toBe(3)
+  await send(['Intervenant;E-mail;Arrivée', 'Omar Odd;o@odd.example;2025-10-12'], '', 'speaker')
+  const later = ['Intervenant;E-mail;Départ', 'Omar Odd;o@odd.example;2025-10-10']
+  expect(toldIn((await send(later, '?update=true&dryRun=true', 'speaker')).body)).toContain('2 day_reversed')
 })
 
 test('Q-322 a workbook’s hours lose no minute', async () => {

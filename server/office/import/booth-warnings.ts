@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Context } from '#server/base/context.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { Booth, NewCompany } from '#shared/company/company.schema.ts'
@@ -6,10 +5,7 @@ import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { formatBooths } from '#shared/import/import.rules.ts'
 import type { Report } from './import-report.ts'
-import type { ImportedRow } from './read-rows.ts'
-
-/** How many rows are checked before other requests get their turn. */
-const ROW_BATCH_SIZE = 500
+import { type ImportedRow, takeTurns } from './read-rows.ts'
 
 type Owner = { _id: string; raisonSocial: string }
 
@@ -33,18 +29,20 @@ export async function warnAboutBooths(
   const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
   const seen = new Map<string, { row: number; email: EmailAddress }>()
   for (const [index, { row, columns, given }] of rows.entries()) {
-    if (index % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
+    await takeTurns(index)
+    const cell = { row, column: columns.stand ?? '', value: formatBooths(given.stand ?? []) }
+    const offPlan: string[] = []
     for (const { stand } of given.stand ?? []) {
       const number = normalizeBooth(stand)
       if (number === '') continue
-      const cell = { row, column: columns.stand ?? '', value: formatBooths(given.stand ?? []) }
       const owner = owners.get(number)
       const earlier = seen.get(number)
       if (owner) report.warn(cell, 'booth_taken', { known: owner }, { booth: stand })
       else if (earlier && earlier.email !== given.email)
         report.warn(cell, 'booth_repeated', {}, { booth: stand, row: String(earlier.row) })
-      if (onPlan.size > 0 && !onPlan.has(number)) report.warn(cell, 'booth_off_plan', {}, { booth: stand })
+      if (onPlan.size > 0 && !onPlan.has(number)) offPlan.push(stand)
       if (!earlier) seen.set(number, { row, email: given.email })
     }
+    if (offPlan.length > 0) report.warn(cell, 'booth_off_plan', {}, { booth: offPlan.join('; ') })
   }
 }

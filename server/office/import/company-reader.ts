@@ -197,22 +197,28 @@ function reportReadName(
  * The value that a cell is read as (Q-268). Adds a warning where somebody should check it, one per column where many cells
  * are alike, and none for a change of spaces alone.
  */
-export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report): string {
+export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report, year?: string): string {
   if (!tidy) return cell.value
-  const { value } = cell
-  const { readAs, code } = tidy
-  if (report.decision(code ?? 'cell_read') === 'written') return value
-  if (code && COUNTED_CODES.includes(code)) report.countWarning(code, cell.column, { value, readAs })
-  else if (code) report.warn(cell, code, { readAs }, { readAs })
-  else if (readAs.includes('@') && value !== readAs && value.trim().toLowerCase() === readAs)
-    report.countWarning('small_letters', cell.column, { value, readAs })
-  else if (withoutSpaces(toDigits(value)) !== withoutSpaces(readAs))
-    report.countWarning('cell_read', cell.column, { value, readAs })
+  const { value, column } = cell
+  const { readAs, code = 'cell_read' } = tidy
+  if (report.decision(code) === 'written') return value
+  if (!COUNTED_CODES.includes(code)) report.warn(cell, code, { readAs }, { readAs })
+  else if (withoutSpaces(toDigits(value)) !== withoutSpaces(readAs)) {
+    const isCase = readAs.includes('@') && value.trim().toLowerCase() === readAs
+    report.countWarning(isCase ? 'small_letters' : code, column, { value, readAs, year })
+  }
   return readAs
 }
 
 /** Codes with one warning per column. */
-const COUNTED_CODES: readonly string[] = ['phone_digits', 'only_signs', 'number_before', 'title_before']
+const COUNTED_CODES: readonly string[] = [
+  'phone_digits',
+  'only_signs',
+  'number_before',
+  'title_before',
+  'cell_read',
+  'year_added',
+]
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 

@@ -69,14 +69,14 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
     'A,a@booths.example,e-1',
     'B,b@booths.example,E2',
     'C,c@booths.example,E 2',
-    'D,d@booths.example,E 9',
+    'D,d@booths.example,E 9;E 8',
   ].join('\n')
   const { mistakes, warnings } = await report(file)
   expect(mistakes).toEqual([])
   expect(warnings.map(({ row, code, en, known }) => [row, code, en, known?._id])).toEqual([
     [2, 'booth_taken', 'e-1 belongs to Owner', _id],
     [4, 'booth_repeated', 'E 2 is also in row 3', undefined],
-    [5, 'booth_off_plan', 'E 9 is not on the floor plan', undefined],
+    [5, 'booth_off_plan', 'Not on the floor plan: E 9; E 8', undefined],
   ])
   // Its own booth is no other company's, and one that the file moves is free.
   const moved = 'raisonSocial,email,stand\nOwner,owner@booths.example,E 3\nA,a@booths.example,E 1\n'
@@ -117,4 +117,19 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   expect(await organizer.contact.listContacts(byId(_id))).toMatchObject([
     { name: 'Amel Toumi', email: 'a.toumi@gmail.com' },
   ])
+})
+
+test('Q-322 a company whose name is nearly that of an exhibitor is told, with the name, and is a new one unless that is used', async () => {
+  const body = { raisonSocial: 'Adriatica Forgiati', email: 'contact@forgiati.example' }
+  const { _id } = await organizer.company.createCompany({ body })
+  const file = 'raisonSocial;email\nAdriatica Forgati;info@forgati.example\n'
+  const ask = async (others: object) => (await sendSheet(server, file, DRY_RUN, { header: 'find', ...others })).body
+  const alike = await ask({})
+  expect(alike.warnings).toMatchObject([
+    { row: 2, code: 'company_alike', suggestion: 'Adriatica Forgiati', known: { _id }, value: 'Adriatica Forgati' },
+  ])
+  expect(alike.plan).toEqual({ created: 1, updated: 0, left: 0 })
+  const cellFixes = JSON.stringify([{ row: 2, column: 'raisonSocial', value: 'Adriatica Forgiati' }])
+  expect((await ask({ cellFixes })).warnings.map(({ code }) => code)).toEqual(['company_known'])
+  expect((await ask({ decisions: JSON.stringify({ company_alike: 'leave' }) })).plan?.created).toBe(0)
 })

@@ -219,3 +219,24 @@ test('Q-322 one person under two addresses is told, with the first, and taken or
   const decisions = JSON.stringify({ person_alike: 'leave' })
   expect((await badges(file, DRY_RUN, { decisions })).body.plan?.created).toBe(3)
 })
+
+test('Q-322 a speaker’s name that stands twice in a file, or that a speaker has, is told with the other address', async () => {
+  const named = { nom: 'Bénali', prenom: 'Samia', email: 'samia@namesake.example', type: 'speaker' as const }
+  await organizer.speaker.createSpeaker({ body: named })
+  const file = [
+    'Nom;E-mail;Organisme',
+    'Samia Bénali;samia@namesake.example;',
+    'BENALI Samia;benali@namesake.example;Hydra',
+    'Omar Tahar;omar@namesake.example;Hydra',
+    'Tahar, Omar;tahar@namesake.example;Zenith',
+  ].join('\n')
+  const { body } = await speakersOf(file, DRY_RUN)
+  expect(told(body).filter(([, code]) => code !== 'name_read')).toEqual([
+    [2, 'speaker_known', undefined],
+    [3, 'person_alike', 'samia@namesake.example'],
+    [5, 'person_alike', 'omar@namesake.example'],
+  ])
+  const decisions = JSON.stringify({ person_alike: 'leave' })
+  const left = await sendList(server, 'speaker', file, DRY_RUN, { decisions })
+  expect(left.body.plan).toEqual({ created: 1, updated: 0, left: 3 })
+})

@@ -62,11 +62,7 @@ const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: withCo
 const MAX_SAVED = 300
 
 /** A row that is written, with the value of each field that the file has a column for. */
-export interface SavedRow {
-  row: number
-  isNew: boolean
-  values: Record<string, string>
-}
+export type SavedRow = NonNullable<ImportReport['saved']>[number]
 
 /** The report's entry about a cell, with the company of its row. */
 function entryFor(
@@ -90,11 +86,14 @@ function entryFor(
   }
 }
 
+/** The first of many cells; of a day with the year of those that have none. */
+type CountedCell = { value?: string; readAs?: string | undefined; year?: string | undefined }
+
 /** Collects mistakes and warnings, one entry per cell, in both languages; `decisions` apply to all entries of a code. */
 export function createReport(decisions: ImportDecisions = {}) {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   const rowNames = new Map<number, string>()
-  const counts = new Map<string, { code: WarningCode; column: string; count: number; value: string; readAs?: string }>()
+  const counts = new Map<string, CountedCell & { code: WarningCode; column: string; count: number }>()
   const excludedRows = new Set<number>()
   const readRows = new Set<number>()
   let mistakeCount = 0
@@ -143,15 +142,16 @@ export function createReport(decisions: ImportDecisions = {}) {
       report.warnings.push({ column: named, code, ...textsOf(`import:warning.${code}`, { column, named }) })
     },
     /** One warning per column for what thousands of cells may have, with their number and the first of them. */
-    countWarning(code: WarningCode, column: string, cell: { value?: string; readAs?: string } = {}, more = 1) {
+    countWarning(code: WarningCode, column: string, cell: CountedCell = {}, more = 1) {
       const id = `${code} ${column}`
-      const { value = '', readAs } = cell
+      const { value = '', readAs, year } = cell
       const first = {
         code,
         column,
         count: 0,
         value: shown(value),
-        ...(readAs !== undefined && { readAs: shown(readAs) }),
+        year,
+        readAs: readAs && shown(readAs),
       }
       const own = counts.get(id) ?? first
       counts.set(id, { ...own, count: own.count + more })
@@ -170,8 +170,9 @@ export function createReport(decisions: ImportDecisions = {}) {
     },
     finish() {
       for (const { code, column, ...values } of counts.values()) {
-        // An address is stored in small letters, whatever is decided.
-        const readAs = values.readAs === undefined || code === 'small_letters' ? {} : { readAs: values.readAs }
+        // An address is stored in small letters, and a day as a day, whatever is decided.
+        const isDecided = code === 'small_letters' || values.year !== undefined
+        const readAs = values.readAs === undefined || isDecided ? {} : { readAs: values.readAs }
         report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...readAs })
       }
       // Excluded people get no mail.

@@ -8,10 +8,10 @@ import { isUniqueViolation } from '#server/base/db/unique-email.ts'
 import { parse } from '#server/base/http/handler.ts'
 import { readSpreadsheet, type Sheet } from '#server/base/sheet/sheets.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import {
   type FileColumn,
   type ImportDone,
+  type ImportForm,
   type ImportReport,
   importCellFixes,
   importColumns,
@@ -40,18 +40,6 @@ function describeColumns({ headings, rows, isLenient }: Table): FileColumn[] {
 // If the records change while a file is being planned, such as by a registration, the plan is made again.
 const MAX_ATTEMPTS = 3
 
-export interface SheetFile {
-  file: UploadedFile
-  /** JSON; see importColumns, importCellFixes and importDecisions. */
-  columns?: string | undefined
-  cellFixes?: string | undefined
-  decisions?: string | undefined
-  /** See parseHeader. */
-  header?: string | undefined
-  /** The name of the workbook's sheet. */
-  sheet?: string | undefined
-}
-
 /** What an import would write. */
 export interface ImportPlan {
   created: number
@@ -72,7 +60,7 @@ export interface SheetImport<Given> {
  * @throws ApiError import_mistakes with the report, wrong_file, too_large
  */
 export async function importSheet<Given extends { email?: string }>(
-  sheetFile: SheetFile,
+  sheetFile: ImportForm,
   { kind, reader, plan }: SheetImport<Given>,
   dryRun: boolean,
   actor: Actor,
@@ -101,7 +89,7 @@ export async function importSheet<Given extends { email?: string }>(
 }
 
 async function readTable(
-  { file, cellFixes, header, sheet: name }: SheetFile,
+  { file, cellFixes, header, sheet: name }: ImportForm,
   kind: ImportedTable,
 ): Promise<{ table: Table; topRows: ImportReport['topRows']; sheet: Sheet }> {
   const fixes = parseJson(importCellFixes, cellFixes, 'cellFixes') ?? []

@@ -116,7 +116,7 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   async importPeople({ query, body }, actor, context) {
     const { dryRun = false, update = false, invite = false } = query
-    const options = { dryRun, update, invite, type: body.type }
+    const options = { dryRun, update, invite, type: body.type, dates: context.edition.current().dates }
     const people = body.kind === 'badge' ? badgeImport : speakerImport
     const outcome = await importSheet(body, people(options, actor, context), dryRun, actor, context)
     if ('report' in outcome) return withStatus(outcome.report, 200)

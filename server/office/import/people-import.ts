@@ -3,19 +3,20 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { type BadgeRow, EMPTY_BADGE } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { listRefusals } from '#server/records/refusal/refusal.store.ts'
 import { prepareSpeakerInvitation, speakerInvitationContext } from '#server/records/speaker/invite-speaker.ts'
-import { EMPTY_SPEAKER, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import { EMPTY_SPEAKER, listSpeakers, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { nameKey } from '#shared/badge/same-person.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { NO_EMAIL } from '#shared/email.ts'
+import { isEmailAddress } from '#shared/email.ts'
 import { MAX_IMPORT_INVITATIONS, PERSON_TEXTS } from '#shared/import/import.rules.ts'
 import { formatVenueDay } from '#shared/import/read-day.ts'
 import { comparedName } from '#shared/import/read-person.ts'
@@ -29,43 +30,30 @@ import { planSpeakers, resolveSessions, type SpeakerEntry } from './plan-speaker
 import type { ImportedRow } from './read-rows.ts'
 import { type PlacedRow, resolveCompanies } from './resolve-companies.ts'
 
-/** Queues the invitations in the job that creates the people. */
-type Invitations = (tx: Tx) => Promise<void>
-
-async function badgeInvitation(badge: BadgeRow, actor: Actor, context: Context): Promise<Invitations> {
-  const company = await findCompany(context.db, badge.companyId)
-  const mail = await prepareInvitation('invitation', badge, company, actor, context)
-  return async (tx) => {
-    await context.mail.queue(tx, mail, invitationContext(mail, badge, company, actor, context))
-  }
-}
-
-async function speakerInvitation(speaker: SpeakerRow, actor: Actor, context: Context): Promise<Invitations> {
-  const mail = await prepareSpeakerInvitation(speaker, actor, context)
-  return async (tx) => {
-    await context.mail.queue(tx, mail, speakerInvitationContext(speaker, actor))
-  }
-}
-
 /**
- * Warns about rows that name a person of an earlier row of the same company under another address. Two people may have the
- * same name: both rows are imported, and the earlier address is suggested.
+ * Warns about rows that name a speaker who is stored, or a person of an earlier row (of the same company, for badges), under
+ * another address. Two people may have the same name: all are imported, and the other address is suggested.
  */
-function warnAboutNamesakes(rows: readonly (SpeakerEntry | PlacedRow)[], report: Report) {
-  const earlier = new Map<string, { row: number; email: string }>()
+function warnAboutNamesakes(
+  rows: readonly (SpeakerEntry | PlacedRow)[],
+  speakers: readonly SpeakerRow[],
+  report: Report,
+) {
+  const others = new Map<string, Pick<SpeakerRow, 'email'>>(speakers.map((one) => [nameKey(one), one]))
+  const known = new Set(speakers.map(({ email }) => email))
   for (const one of rows) {
     const { row, columns, given } = one
-    const name = nameKey(personIn(given))
-    if (name === '' || report.isExcluded(row)) continue
-    const [companyId, company = ''] =
-      'companyId' in one ? [one.companyId, one.company] : [ONLINE_COMPANY, given.company?.value]
-    const key = `${companyId === ONLINE_COMPANY ? comparedName(company) : companyId} ${name}`
     const { email } = given
-    const first = earlier.get(key) ?? { row, email }
-    earlier.set(key, first)
-    if (first.row === row || (first.email === email && email !== '')) continue
-    const cell = { row, column: columns.email ?? '', value: email }
-    report.warn(cell, 'person_alike', first.email ? { suggestion: first.email } : {}, { row: String(first.row) })
+    const name = nameKey(personIn(given))
+    if (name === '' || known.has(email) || report.isExcluded(row)) continue
+    const isOnline = 'companyId' in one && one.companyId === ONLINE_COMPANY
+    const key = 'companyId' in one ? `${isOnline ? comparedName(one.company) : one.companyId} ${name}` : name
+    const other = others.get(key)
+    if (!other) others.set(key, given)
+    else if (other.email !== email || email === '') {
+      const cell = { row, column: columns.email ?? '', value: email }
+      report.warn(cell, 'person_alike', { suggestion: other.email || undefined }, { email: other.email || '–' })
+    }
   }
 }
 
@@ -76,6 +64,8 @@ interface Options {
   /** The type of badges whose row has none. */
   type: BadgeType | undefined
   dryRun: boolean
+  /** Of the event. */
+  dates: { start: string; end: string }
 }
 
 /** How badges or speakers are imported: they differ in what a row belongs to. */
@@ -84,7 +74,8 @@ interface PersonImport<Row, Entry> {
   empty: Omit<Row, 'company' | keyof Person> & object
   place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
-  invite(person: Row, actor: Actor, context: Context): Promise<Invitations>
+  /** The mail to a new person, and what it is about. */
+  invite(person: Row, actor: Actor, context: Context): Promise<[PreparedMail, MailContext]>
   afterWrite?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
 }
 
@@ -93,7 +84,11 @@ const BADGES: PersonImport<BadgeRow, PlacedRow> = {
   empty: EMPTY_BADGE,
   place: resolveCompanies,
   plan: planBadges,
-  invite: badgeInvitation,
+  async invite(badge, actor, context) {
+    const company = await findCompany(context.db, badge.companyId)
+    const mail = await prepareInvitation('invitation', badge, company, actor, context)
+    return [mail, invitationContext(mail, badge, company, actor, context)]
+  },
   async afterWrite(tx, people, by) {
     for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshCompanyFlags(tx, id, by)
   },
@@ -103,7 +98,10 @@ const SPEAKERS: PersonImport<SpeakerRow, SpeakerEntry> = {
   empty: EMPTY_SPEAKER,
   place: resolveSessions,
   plan: planSpeakers,
-  invite: speakerInvitation,
+  invite: async (speaker, actor, context) => [
+    await prepareSpeakerInvitation(speaker, actor, context),
+    speakerInvitationContext(speaker, actor),
+  ],
 }
 
 export const badgeImport = sheetImport(BADGES)
@@ -123,16 +121,19 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
     }),
     async plan(rows, report) {
       const named = await kind.place(rows, report, context.db)
-      warnAboutNamesakes(named, report)
+      const { rows: speakers } = kind.table === 'speaker' ? await listSpeakers(context.db, {}) : { rows: [] }
+      warnAboutNamesakes(named, speakers, report)
       const entries = named.filter(({ row }) => !report.isExcluded(row))
       const planOn = (db: Db, silentReport: Report) => kind.plan(entries, options, silentReport, db)
       const plans = await planOn(context.db, report)
       const people = plannedPeople<Row>(plans, kind.empty, context)
       report.setPlan(people.map(savedPerson))
       const created = people.filter(({ before }) => !before).map(({ after }) => after)
+      const reachable = created.filter(({ email }) => isEmailAddress(email))
+      report.report.invited = reachable.length
       const invitations = report.hasMistakes()
         ? undefined
-        : await prepareInvitations(kind, created, options, actor, context)
+        : await prepareInvitations(kind, reachable, options, actor, context)
       return {
         created: created.length,
         updated: people.length - created.length,
@@ -155,19 +156,18 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
 /** The invitations are written before the job, since a job runs only SQL. */
 async function prepareInvitations<Row extends BadgeRow | SpeakerRow>(
   kind: Pick<PersonImport<Row, never>, 'invite'>,
-  created: readonly Row[],
+  people: readonly Row[],
   { invite, dryRun }: Options,
   actor: Actor,
   context: Context,
-): Promise<Invitations | undefined> {
-  const fresh = created.filter(({ email }) => email !== NO_EMAIL)
-  if (invite && fresh.length > MAX_IMPORT_INVITATIONS)
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  if (invite && people.length > MAX_IMPORT_INVITATIONS)
     throw new ApiError('invalid', { text: 'import:too_many_invited' })
   if (!invite || dryRun) return undefined
-  const queues: Invitations[] = []
-  for (const person of fresh) queues.push(await kind.invite(person, actor, context))
+  const mails: [PreparedMail, MailContext][] = []
+  for (const person of people) mails.push(await kind.invite(person, actor, context))
   return async (tx) => {
-    for (const queue of queues) await queue(tx)
+    for (const [mail, about] of mails) await context.mail.queue(tx, mail, about)
   }
 }
 

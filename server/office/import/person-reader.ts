@@ -153,18 +153,19 @@ function readTravel(
 ) {
   const value = applyTidied(cell, tidyEmpty(cell.value), report)
   if (value === '') return
-  const [days, others] = [value, turned(value)].map((text) => readDays(text, year))
-  const [first, last] = (order === 'month' ? others : days) ?? []
+  const own = order === 'month' ? turned(value) : value
+  const [first, last] = readDays(own, year)
   if (first === undefined) {
     report.warn(cell, 'day_unread')
     return
   }
   const shown = [first, last].filter(Boolean).join(' → ')
-  const suggestion = others?.join(' → ')
-  applyTidied(cell, { readAs: shown }, report)
+  const suggestion = readDays(turned(value), year).join(' → ')
+  // The same in another leap year, unless the cell says the year.
+  const [elsewhere = first] = readDays(own, year + 4)
+  const code = elsewhere === first ? 'cell_read' : 'year_added'
+  applyTidied(cell, { readAs: shown, code }, report, String(year))
   if (!order && suggestion && suggestion !== shown) report.warn(cell, 'day_order', { suggestion }, { readAs: shown })
-  if (![first, last ?? first].every((day) => day.startsWith(String(year))))
-    report.warn(cell, 'day_apart', { readAs: shown }, { year: String(year) })
   if (last === undefined) given[field === 'departureDate' ? field : 'arrivalDate'] = venueInstant(first)
   else {
     given.arrivalDate ??= venueInstant(first)

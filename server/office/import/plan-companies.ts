@@ -9,14 +9,14 @@ import type { Booth } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { COMPANY_SHEET_FIELDS, formatBooths, importCells } from '#shared/import/import.rules.ts'
-import { comparedName, hasOtherLegalForm } from '#shared/import/read-person.ts'
+import { comparedName, hasOtherLegalForm, suggestNamed } from '#shared/import/read-person.ts'
 import { formatSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
 import { warnAboutBooths } from './booth-warnings.ts'
 import type { Contact, GivenCompany } from './company-reader.ts'
 import type { Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
-import type { ImportedRow } from './read-rows.ts'
+import { type ImportedRow, takeTurns } from './read-rows.ts'
 
 type Row = ImportedRow<GivenCompany>
 type CompanyExtras = NonNullable<GivenCompany['extras']>
@@ -39,13 +39,16 @@ export async function planCompanies(
   await warnAboutBooths(rows, all, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
-  for (const { row, columns, given: whole } of rows) {
+  for (const [at, { row, columns, given: whole }] of rows.entries()) {
+    await takeTurns(at)
     if (report.isExcluded(row)) continue
     const { extras = {}, ...said } = whole
     const { email, name: _name, position: _position, tel: _tel, ...own } = said
     const cell = { row, column: columns.email ?? '', value: email }
-    const named = known.has(email) ? undefined : namesake?.(said.raisonSocial)
+    const [named, near] = (!known.has(email) && namesake?.(said.raisonSocial)) || []
     if (named) report.warn(cell, 'company_known', { readAs: named.email, known: idOf(named) })
+    const nameCell = { row, column: columns.raisonSocial ?? '', value: said.raisonSocial ?? '' }
+    if (near) report.warn(nameCell, 'company_alike', { suggestion: near.raisonSocial, known: idOf(near) })
     if (report.isExcluded(row)) continue
     const same = report.decision('company_known') === 'written' ? undefined : named
     // A company with an unconfirmed address gets nothing by its name alone.
@@ -64,7 +67,7 @@ export async function planCompanies(
     const from = earlier?.after ?? before
     const isTakenOver = from !== undefined && isTakenOverBy(given, from)
     // Takes over an account that somebody registered in this company's name.
-    if (isTakenOver) report.warn(cell, 'takes_over', {}, { email, row: String(row) })
+    if (isTakenOver) report.warn(cell, 'takes_over', {}, { email })
     const after = from
       ? { ...withChanges(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
@@ -115,12 +118,14 @@ function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow) {
 
 const idOf = ({ _id, raisonSocial }: CompanyRow) => ({ _id, raisonSocial })
 
-/** Finds an exhibitor by name, ignoring a missing legal form but not a different one. */
-function byName(all: readonly CompanyRow[]): (name: string | undefined) => CompanyRow | undefined {
-  const named = Map.groupBy(all, ({ raisonSocial }) => comparedName(raisonSocial))
-  named.delete('')
-  return (name = '') =>
-    named.get(comparedName(name))?.find(({ raisonSocial }) => !hasOtherLegalForm(raisonSocial, name))
+/** Finds an exhibitor by name, ignoring a missing legal form but not a different one, or one of nearly that name. */
+function byName(all: readonly CompanyRow[]) {
+  const names = all.map((item) => ({ key: comparedName(item.raisonSocial), item })).filter(({ key }) => key !== '')
+  const same = Map.groupBy(names, ({ key }) => key)
+  return (name = '') => {
+    const found = same.get(comparedName(name))?.find(({ item }) => !hasOtherLegalForm(item.raisonSocial, name))
+    return [found?.item, found ? undefined : suggestNamed(name, names)] as const
+  }
 }
 
 function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given']): CompanyRow {

@@ -3,9 +3,12 @@ import { listSessionRows } from '#server/records/session/session.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
+import { TRAVEL_DAYS } from '#shared/import/import.rules.ts'
+import { formatVenueDay } from '#shared/import/read-day.ts'
 import { suggestNamed } from '#shared/import/read-person.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import { stayHint } from '#shared/speaker/speaker.rules.ts'
 import type { Report } from './import-report.ts'
 import { badgesOfEmails, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
@@ -57,7 +60,7 @@ function sessionsIn(cell: LookupCell, all: readonly { key: string; item: Session
 /** Which rows become a speaker, or with `update` change one. A person in two rows gets the sessions of both. */
 export async function planSpeakers(
   rows: readonly SpeakerEntry[],
-  { update }: { update: boolean },
+  { update, dates }: { update: boolean; dates: Parameters<typeof stayHint>[1] },
   report: Report,
   db: Db,
 ): Promise<PersonPlan<SpeakerRow>[]> {
@@ -87,16 +90,24 @@ export async function planSpeakers(
       const [badge] = badges.get(email) ?? []
       if (!before && badge && isSamePerson(badge, personIn(given)))
         report.warn(cell, 'badge_also', {}, { owner: publicCompanyName(badge.company) || '–' })
-      if (report.isExcluded(row)) continue
       const { company, arrivalDate, departureDate } = given
+      const days = { ...(arrivalDate && { arrivalDate }), ...(departureDate && { departureDate }) }
+      const stay = { arrivalDate: null, departureDate: null, ...before, ...days }
+      const shown = TRAVEL_DAYS.flatMap((day) => stay[day] ?? []).map(formatVenueDay)
+      const isApart = !shown.every((day) => day.startsWith(dates.start.slice(0, 4)))
+      const hint = stayHint(stay, dates) ?? (isApart && 'apart')
+      if (hint && (arrivalDate || departureDate)) {
+        const column = columns.departureDate ?? columns.arrivalDate ?? columns.stay ?? ''
+        report.warn({ row, column, value: shown.join(' → ') }, `day_${hint}`)
+      }
+      if (report.isExcluded(row)) continue
       planned.set(email, {
         row,
         before,
         values: {
           ...givenTexts(given),
           ...(type && { type }),
-          ...(arrivalDate && { arrivalDate }),
-          ...(departureDate && { departureDate }),
+          ...days,
           ...(company && { company: company.value.trim().slice(0, 255).toWellFormed() }),
           ...(sessionIds.length > 0 && { sessions: joined(before?.sessions, sessionIds) }),
           ...(!before && { email, type: type ?? 'speaker' }),

@@ -39,8 +39,10 @@ export interface RowReader<Given> {
 /** Text decoded with the wrong encoding, such as 'SociÃ©tÃ©'. */
 const BROKEN_LETTERS = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
 
-/** How many rows are read before other requests get their turn. */
-const ROW_BATCH_SIZE = 500
+const ROW_BATCH_SIZE = 100
+
+/** Gives other requests their turn after so many rows. */
+export const takeTurns = (at: number) => (at % ROW_BATCH_SIZE === 0 ? yieldToEventLoop() : undefined)
 
 /**
  * Reads rows as records; mistakes go into the report. Empty cells are ignored, but every row needs an e-mail: without one
@@ -63,7 +65,7 @@ export async function readRows<Given extends { email?: string }>(
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
   for (const [index, cells] of rows.entries()) {
-    if (index % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
+    await takeTurns(index)
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
     const left = isLenient && leftOut(row, cells)

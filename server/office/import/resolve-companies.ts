@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
@@ -8,14 +7,11 @@ import { comparedName, hasOtherLegalForm, nameWords, readAddresses, suggestNamed
 import type { Cell, Report } from './import-report.ts'
 import { type CompanyKeys, listCompanyKeys } from './people.store.ts'
 import type { GivenPerson, LookupCell } from './person-reader.ts'
-import type { ImportedRow } from './read-rows.ts'
+import { type ImportedRow, takeTurns } from './read-rows.ts'
 
 type Row = ImportedRow<GivenPerson>
 /** A row with its company, which is ONLINE_COMPANY if it names none. */
 export type PlacedRow = Row & { companyId: string; company: string }
-
-/** How many rows are resolved before other requests get their turn. */
-const ROW_BATCH_SIZE = 100
 
 type Index = ReturnType<typeof indexOf>
 
@@ -27,7 +23,7 @@ export async function resolveCompanies(rows: readonly Row[], report: Report, db:
   const index = indexOf(await listCompanyKeys(db))
   const placed: PlacedRow[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % ROW_BATCH_SIZE === 0) await yieldToEventLoop()
+    await takeTurns(at)
     const found = companyOf(row, index, report)
     if (found) placed.push({ ...row, companyId: found._id, company: found.raisonSocial })
   }
@@ -46,8 +42,6 @@ function indexOf(all: readonly CompanyKeys[]) {
       all.filter(({ email }) => email !== ''),
       ({ email }) => domainOf(email),
     ),
-    /** Similar names found earlier, since a file often repeats a name. */
-    similarByName: new Map<string, CompanyKeys | undefined>(),
   }
 }
 
@@ -100,7 +94,7 @@ function companyOfCell(
   if (same.length > 1) return void report.mistake(cell, 'company_several')
   const [byBooth] = boothOwners(cell, index)
   if (byBooth) return byBooth
-  const match = only ?? similarCompany(cell.value, index) ?? byOtherCells[0]
+  const match = only ?? suggestNamed(cell.value, index.names) ?? byOtherCells[0]
   if (match && cell.isLenient) {
     report.warn(cell, 'company_meant', { readAs: match.raisonSocial }, { readAs: match.raisonSocial })
     return match
@@ -108,11 +102,6 @@ function companyOfCell(
   if (isStaff) return void report.mistake(cell, 'company_unknown', { suggestion: match?.raisonSocial })
   report.warn(cell, 'company_stranger', { suggestion: match?.raisonSocial })
   return { _id: ONLINE_COMPANY, raisonSocial: cell.value.trim().slice(0, 255).toWellFormed() }
-}
-
-function similarCompany(name: string, { similarByName, names }: Index): CompanyKeys | undefined {
-  if (!similarByName.has(name)) similarByName.set(name, suggestNamed(name, names))
-  return similarByName.get(name)
 }
 
 /** The company of a booth, 'Stand E 26' being E26; none if several companies share it. */

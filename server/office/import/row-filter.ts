@@ -74,7 +74,10 @@ export function createRowFilter(
       const isOne = own.stand === '' || own.stand === first.stand
       const domains = [first.email, own.email].map(domainOf)
       const isOfOne = domains[1] === '' || domains[0] === domains[1] || domains.some(isPublicDomain)
-      return { code: isOne && isOfOne ? 'company_repeated' : 'company_alike', values: { row: String(first.row) } }
+      return {
+        code: isOne && isOfOne ? 'company_repeated' : 'company_alike',
+        values: { row: String(first.row), company: first.named },
+      }
     }
     if (!first && name !== '') companies.set(name, own)
     return undefined
