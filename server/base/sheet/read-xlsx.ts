@@ -80,7 +80,7 @@ function sheetsOf(parts: Record<string, Uint8Array>): WorkbookSheet[] {
   }))
 }
 
-const DARK_BACKGROUNDS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** The attributes of each tag of a name, with or without a prefix. */
 function tagsOf(xml: string, name: string): Record<string, string | undefined>[] {
@@ -88,7 +88,7 @@ function tagsOf(xml: string, name: string): Record<string, string | undefined>[]
     Object.fromEntries(
       [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
         key,
-        value.replace(/&(\w+);/g, (whole, sign: string) => DARK_BACKGROUNDS[sign] ?? whole),
+        value.replace(/&(\w+);/g, (whole, sign: string) => ENTITIES[sign] ?? whole),
       ]),
     ),
   )

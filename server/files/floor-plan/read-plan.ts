@@ -144,6 +144,6 @@ function element({ name, attributes, children }: SvgElement): string {
   return `<${name}${pairs}>${inner.join('')}</${name}>`
 }
 
-const DARK_BACKGROUNDS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>
-  text.replace(/[&<>"\t\n\r]/g, (sign) => DARK_BACKGROUNDS[sign] ?? `&#${sign.charCodeAt(0)};`)
+  text.replace(/[&<>"\t\n\r]/g, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`)
