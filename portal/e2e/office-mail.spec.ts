@@ -68,11 +68,11 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
 
   const french = textbox(page, 'Text, French')
-  await french.fill('Votre lien.\n\n{% if link %}À {{ evnt }}{% endif %}')
+  await french.fill('Votre lien.\n\n{% if event %}À {{ evnt }}{% endif %}')
   await expectText(page, /Not saved. Text, French, paragraph 2: “evnt” is unknown\. Did you mean event\?/)
   await expect(button(page, 'Save')).toBeDisabled()
   await press(page, 'Use event')
-  await expect(french).toHaveValue('Votre lien.\n\n{% if link %}À {{ event }}{% endif %}')
+  await expect(french).toHaveValue('Votre lien.\n\n{% if event %}À {{ event }}{% endif %}')
   await expect(button(page, 'Save')).toBeEnabled()
 })
 
