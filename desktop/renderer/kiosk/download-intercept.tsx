@@ -133,7 +133,15 @@ function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () 
 
 type CameraProps = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void }
 
-/** Visitors have no files here. */
+/** Visitors have no files here: without a camera only the registration desk can help. */
 export function KioskCamera({ photo, onPhoto }: CameraProps) {
-  return <Camera photoUrl={useObjectUrl(photo) ?? ''} onPhoto={onPhoto} allowsFile={false} />
+  const { t } = useTranslation('kiosk')
+  const [isMissing, setMissing] = useState(false)
+  const photoUrl = useObjectUrl(photo) ?? ''
+  return (
+    <>
+      <Camera photoUrl={photoUrl} onPhoto={onPhoto} onNoCamera={() => setMissing(true)} allowsFile={false} />
+      {isMissing && <p role="status">{t('noCamera')}</p>}
+    </>
+  )
 }
