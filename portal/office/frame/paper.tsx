@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import css from './paper.module.css'
 import { PrintPaper } from './print-paper.tsx'
 
@@ -15,13 +19,16 @@ export function Paper({ onPrinted, children }: { onPrinted: () => void; children
   )
 }
 
-/** Starts on a new page: a title, and a note beside it. */
-export function PaperSheet({ title, note, children }: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+/** Starts on a new page: a title, and beside it the edition and the day of printing. */
+export function PaperSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('organizer')
+  const { data: edition } = useQuery(queries.edition)
+  const { full } = useDates()
   return (
     <section className={css.sheet}>
       <header>
         <h2>{title}</h2>
-        <p>{note}</p>
+        <p>{[edition?.name, t('printedOn', { day: full(Date.now()) })].filter(Boolean).join(', ')}</p>
       </header>
       {children}
     </section>

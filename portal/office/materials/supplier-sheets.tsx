@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
-import { useDates } from '#portal/office/lib/use-dates.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { groupRows, type MaterialRow } from './material-columns.tsx'
 
@@ -13,8 +10,6 @@ const byPlace = (one: MaterialRow, other: MaterialRow) =>
 /** The orders on paper: a sheet for each supplier, the sums first, then every booth by hall. */
 export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow[]; onPrinted: () => void }) {
   const { t } = useTranslation('organizer-materials')
-  const { data: edition } = useQuery(queries.edition)
-  const { full } = useDates()
   const suppliers = [...Map.groupBy(rows, ({ supplier }) => supplier)]
   return (
     <Paper onPrinted={onPrinted}>
@@ -28,7 +23,6 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
                 {supplier || t(suppliers.length === 1 ? 'organizer:section.materials' : 'noSupplier')}
               </span>
             }
-            note={[edition?.name, t('organizer:printedOn', { day: full(Date.now()) })].filter(Boolean).join(', ')}
           >
             <Sums rows={of} />
             <Lines rows={of.toSorted(byPlace)} />

@@ -60,9 +60,7 @@ function Line({ part, line: { name, count, before } }: { part?: ReportPart; line
 /** Who arrived at this edition, beside the one before, on the screen, on paper and as a file. */
 export function ReportPage() {
   const { t, i18n } = useTranslation('organizer-report')
-  const { full } = useDates()
   const [isPrinting, setPrinting] = useState(false)
-  const { data: edition } = useQuery(queries.edition)
   const { data: report, error, refetch } = useQuery(queries.arrivalReport)
   const note = ({ now: { arrived, people } }: ArrivalReport) =>
     t('note', { arrived: arrived.toLocaleString(i18n.language), people: people.toLocaleString(i18n.language) })
@@ -95,10 +93,7 @@ export function ReportPage() {
       )}
       {report && isPrinting && (
         <Paper onPrinted={() => setPrinting(false)}>
-          <PaperSheet
-            title={t('title')}
-            note={[edition?.name, t('organizer:printedOn', { day: full(Date.now()) })].filter(Boolean).join(', ')}
-          >
+          <PaperSheet title={t('title')}>
             <p>{note(report)}</p>
             <ReportTables report={report} />
           </PaperSheet>
