@@ -26,21 +26,22 @@ export function UnappliedList() {
   const { ask, isPending } = useDecideHeld()
   const words = useAuditTexts()
   const count = held.filter(({ refusal }) => refusal === null).length
+  const buttons = (opId?: string) => (
+    <div className={css.actions}>
+      <Allowed call="desk.decideHeld">
+        <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
+          {t(opId ? 'held.apply' : 'held.applyAll')}
+        </Button>
+        <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
+          {t(opId ? 'organizer-companies:record.takeBack' : 'held.discardAll')}
+        </Button>
+      </Allowed>
+    </div>
+  )
   return (
     <Block title={t('held.title')} note={held.length}>
       {held.length === 0 && <p>{t('held.none')}</p>}
-      {count > 1 && (
-        <div className={css.actions}>
-          <Allowed call="desk.decideHeld">
-            <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply')}>
-              {t('held.applyAll')}
-            </Button>
-            <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard')}>
-              {t('held.discardAll')}
-            </Button>
-          </Allowed>
-        </div>
-      )}
+      {count > 1 && buttons()}
       <ul>
         {held.map(({ opId, at, desk, entity, name, patch, refusal }) => (
           <li key={`${opId} ${refusal?.code}`} className={css.conflict}>
@@ -62,18 +63,7 @@ export function UnappliedList() {
                   .join(', ')}
               </dd>
             </dl>
-            {!refusal && (
-              <div className={css.actions}>
-                <Allowed call="desk.decideHeld">
-                  <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
-                    {t('held.apply')}
-                  </Button>
-                  <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
-                    {t('organizer-companies:record.takeBack')}
-                  </Button>
-                </Allowed>
-              </div>
-            )}
+            {!refusal && buttons(opId)}
           </li>
         ))}
       </ul>

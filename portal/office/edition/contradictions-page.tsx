@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/page-head.tsx'
@@ -88,13 +87,15 @@ type Props = {
 function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
   const { t, nameOf, statementText, variablesOf } = useEditionTexts()
   const { day } = useDates()
-  const words = variablesOf(fact, edition)
+  const text = t(`fact.${fact.code}.text`, variablesOf(fact, edition))
+  /** For those who do not see the row, at each button. */
+  const about = <span className="visually-hidden">: {text}</span>
   return (
     <li className={css.fact}>
       <p className={css.number}>{number}</p>
       <div className={css.words}>
         <h2>{t(`fact.${fact.code}.title`)}</h2>
-        <p>{t(`fact.${fact.code}.text`, words)}</p>
+        <p>{text}</p>
         {meant && (
           <p className={css.by}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
         )}
@@ -114,29 +115,24 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
             to={fact.at === 'manuals' ? '/plan?view=manuals' : `/edition?key=${fact.at}`}
           >
             {t('facts.openKey')}
-            <About>{t(`fact.${fact.code}.text`, words)}</About>
+            {about}
           </LinkButton>
         </Allowed>
         <Allowed call="setting.updateSetting">
           {onMeant && (
             <Button variant="line" onPress={onMeant}>
               {t('facts.dismissed')}
-              <About>{t(`fact.${fact.code}.text`, words)}</About>
+              {about}
             </Button>
           )}
           {onOpen && (
             <Button variant="line" onPress={onOpen}>
               {t('facts.notMeant')}
-              <About>{t(`fact.${fact.code}.text`, words)}</About>
+              {about}
             </Button>
           )}
         </Allowed>
       </div>
     </li>
   )
-}
-
-/** Which contradiction a button is about, for those who do not see the row. */
-function About({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">: {children}</span>
 }
