@@ -35,7 +35,7 @@ export async function listPeopleIds(tx: Tx): Promise<string[]> {
 
 /** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge (Q-195). */
 export async function moveRecord(tx: Tx, from: string, to: string) {
-  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await deleteRow(tx, 'badge', from)
   await tx
     .updateTable('syncOutbox')
     .set({ id: to })
@@ -47,7 +47,7 @@ export async function moveRecord(tx: Tx, from: string, to: string) {
 
 /** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
 export async function renameRecord(tx: Tx, from: string, to: string) {
-  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await deleteRow(tx, 'badge', from)
   await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
   await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
     where json_extract(patch, '$.recordId') = ${from}`.execute(tx)
@@ -72,8 +72,8 @@ export const forgetOperations = (tx: Tx, id: string) =>
  */
 export async function forgetRecord(tx: Tx, id: string): Promise<string[]> {
   const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
-  await tx.deleteFrom('badge').where('_id', '=', id).execute()
-  await tx.deleteFrom('speaker').where('_id', '=', id).execute()
+  await deleteRow(tx, 'badge', id)
+  await deleteRow(tx, 'speaker', id)
   const facts = [
     ...(await tx.deleteFrom('checkin').where('recordId', '=', id).returning('_id').execute()),
     ...(await tx.deleteFrom('print').where('recordId', '=', id).returning('_id').execute()),
@@ -120,10 +120,7 @@ export const deleteBasesOfOtherEpochs = (tx: Tx, epoch: string) =>
   tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 
 /** Records of the copy that the server did not send. */
-export async function listWithoutBase(
-  tx: Tx,
-  table: 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict',
-): Promise<string[]> {
+export async function listWithoutBase(tx: Tx, table: Copied): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
     select _id from ${sql.table(table)}
     where not exists (select 1 from "syncBase" b where b.entity = ${table} and b.id = _id)`.execute(tx)

@@ -119,10 +119,7 @@ export function BadgeList({
         {...table}
         {...selection}
         onOpen={(id) => {
-          rememberIds(
-            'badges',
-            rows.map(({ _id }) => _id),
-          )
+          rememberIds('badges', rows)
           void navigate(`/badges/${id}`)
         }}
         empty={t('none')}

@@ -88,10 +88,7 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
         {...table}
         {...selection.selection}
         onOpen={(id) => {
-          rememberIds(
-            'companies',
-            rows.map(({ _id }) => _id),
-          )
+          rememberIds('companies', rows)
           void navigate(`/companies/${id}`)
         }}
         empty={tc(isAtQuota && inView.length === 0 ? 'quota.nobody' : 'nothing')}

@@ -15,7 +15,8 @@ export function useSessionState<T>(key: string, first: T): [T, (value: T) => voi
 }
 
 /** The ids of a list as last filtered and sorted, for the previous and next record. */
-export function rememberIds(list: string, ids: readonly string[]) {
+export function rememberIds(list: string, rows: readonly { _id: string }[]) {
+  const ids = rows.map(({ _id }) => _id)
   sessionValues.set(`${list}:ids`, ids)
 }
 
