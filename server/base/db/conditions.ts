@@ -16,6 +16,10 @@ export const equal =
 export const inList = <Text extends string>(texts: readonly Text[]) =>
   sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`
 
+/** Whether a column has one of these values; without any list, whatever it has. */
+export const among = (column: string, values: readonly string[] | undefined) =>
+  values ? sql<SqlBool>`${sql.ref(column)} in ${inList(values)}` : sql.lit(true)
+
 /**
  * Whether a column contains a piece of text, ignoring the case of ASCII letters. The text is taken literally:
  * SQLite has no escape character unless `escape` names one, and 'first_last' would find nothing.
@@ -26,10 +30,10 @@ export function contains(column: string, piece: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Ids of the rows whose texts have each word of a query, in any order: compared as names are everywhere, or, for its
+ * For `in`: ids of the rows whose texts have each word of a query, in any order: compared as names are everywhere, or, for its
  * signs, literally. A database does not know case and accents of all scripts, and would read every row as well.
  */
-export function idsWithWords(q: string, rows: readonly { _id: string }[]): string[] {
+export function idsWithWords(q: string, rows: readonly { _id: string }[]) {
   const words = q
     .trim()
     .split(/\s+/)
@@ -39,5 +43,5 @@ export function idsWithWords(q: string, rows: readonly { _id: string }[]): strin
     const folded = fold(text)
     return words.every(([word, plain]) => (plain === '' ? text.includes(word) : folded.includes(plain)))
   }
-  return rows.filter(isFound).map(({ _id }) => _id)
+  return inList(rows.filter(isFound).map(({ _id }) => _id))
 }

@@ -1,4 +1,4 @@
-import { inList } from '#server/base/db/conditions.ts'
+import { among } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
@@ -26,15 +26,15 @@ export interface Addressee {
 /**
  * The recipients that a filter matches now, by name.
  * @param hidden statuses that keep a speaker out of the lists
- * @param among only these records are looked at
+ * @param only these records alone are looked at
  */
 export async function findAudience(
   db: Db,
   { filter, ids = [] }: Audience,
   hidden: readonly string[],
-  among?: readonly string[],
+  only?: readonly string[],
 ): Promise<Addressee[]> {
-  const chosen = filter.endsWith('_chosen') ? ids : among
+  const chosen = filter.endsWith('_chosen') ? ids : only
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
     return rows.filter((row) => isBadgeTargeted(filter, row)).map(personAddressee)
@@ -94,7 +94,7 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
       'percentage',
     ])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
+    .where(among('_id', ids))
     .orderBy('raisonSocial')
     .orderBy('_id')
     .execute()
@@ -107,7 +107,7 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('badge')
     .select(PERSON)
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
+    .where(among('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -120,7 +120,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('speaker')
     .select([...PERSON, 'status', 'accepted', 'tel', 'topic', 'bio'])
     .where('deletedAt', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('_id', 'in', inList(ids ?? [])))
+    .where(among('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -155,13 +155,13 @@ function personAddressee(
 /** How many badges each company has of a type. */
 export async function usedByCompany(
   db: Db,
-  among?: readonly string[],
+  companyIds?: readonly string[],
 ): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
   const rows = await db
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deletedAt', 'is', null)
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', inList(among ?? [])))
+    .where(among('companyId', companyIds))
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
@@ -169,12 +169,12 @@ export async function usedByCompany(
   return used
 }
 
-async function companiesSignedIn(db: Db, among?: readonly string[]): Promise<Set<string>> {
+async function companiesSignedIn(db: Db, companyIds?: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('knownAddress')
     .select('companyId')
     .distinct()
-    .$if(among !== undefined, (query) => query.where('companyId', 'in', inList(among ?? [])))
+    .where(among('companyId', companyIds))
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

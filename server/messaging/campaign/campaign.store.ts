@@ -47,6 +47,9 @@ const outcome = sql<string>`case
   when o.state in ('failed', 'cancelled') then 'failed'
   else 'queued' end`
 
+/** Whether a mail was sent or will be. */
+const REACHED = sql<boolean>`r.state = 'queued' and coalesce(o.state, '') not in ('failed', 'cancelled')`
+
 const UNSENT = ['held', 'queued', 'sending', 'retrying', 'failed', 'cancelled'] as const
 
 /** How many recipients are in each state, by campaign. */
@@ -135,8 +138,7 @@ export async function wasAlreadySent(
     .where('r.addressHash', '=', addressHash)
     .where('r.textHash', '=', textHash)
     .where('r.at', '>', since)
-    .where('r.state', '=', 'queued')
-    .where(({ fn, val }) => fn.coalesce('o.state', val('')), 'not in', ['failed', 'cancelled'])
+    .where(REACHED)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -171,8 +173,7 @@ export async function remindedSince(
     .where('u.reminderId', '=', reminderId)
     .where('u.dueAt', '>=', since)
     .where('u.campaignId', '<>', campaignId)
-    .where('r.state', '=', 'queued')
-    .where(({ fn, val }) => fn.coalesce('o.state', val('')), 'not in', ['failed', 'cancelled'])
+    .where(REACHED)
     .execute()
   return new Set(rows.map(({ recordId }) => recordId))
 }

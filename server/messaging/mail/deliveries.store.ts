@@ -44,14 +44,16 @@ function statesOf(db: Db, of: Parameters<typeof findDeliveries>[1]) {
   return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
 }
 
-const invitations = (db: Db) =>
+const mailsAbout = (db: Db, entity: string, keys: readonly string[]) =>
   db
     .selectFrom('outbox')
     .select(['recordId', 'to', 'state', 'reason', 'changedAt', 'sentAt'])
-    .where('entity', '=', 'badge')
-    .where('key', 'in', ['invitation', 'change_status'])
+    .where('entity', '=', entity)
+    .where('key', 'in', keys)
     .orderBy('createdAt')
     .orderBy(sql`rowid`)
+const BADGE_INVITATIONS = ['invitation', 'change_status']
+const invitations = (db: Db) => mailsAbout(db, 'badge', BADGE_INVITATIONS)
 const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
 const statesOfCompany = prepared((db, companyId: string) =>
   invitations(db).where('recordId', 'in', (badges) =>
@@ -64,14 +66,7 @@ const statesOfCompany = prepared((db, companyId: string) =>
 
 /** What became of the newest invitation of each speaker. */
 export async function speakerInvitations(db: Db): Promise<Map<string, DeliveryState>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['recordId', 'to', 'state', 'reason', 'changedAt', 'sentAt'])
-    .where(equal({ entity: 'speaker', key: 'speaker_invitation' }))
-    .orderBy('createdAt')
-    .orderBy(sql`rowid`)
-    .execute()
-  return newestOf(rows)
+  return newestOf(await mailsAbout(db, 'speaker', ['speaker_invitation']).execute())
 }
 
 /** Invitations of a badge or speaker that were sent again since then; the first one ever is not counted (Q-188). */
@@ -132,4 +127,4 @@ export async function findMailLanguage(db: Db, entity: string, recordId: string,
 }
 
 export const findInvitationLanguage = (db: Db, badgeId: string) =>
-  findMailLanguage(db, 'badge', badgeId, ['invitation', 'change_status'])
+  findMailLanguage(db, 'badge', badgeId, BADGE_INVITATIONS)

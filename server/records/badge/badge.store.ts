@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords } from '#server/base/db/conditions.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
@@ -61,11 +61,7 @@ export async function listBadges(
   let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q)
-    query = query.where(
-      '_id',
-      'in',
-      inList(idsWithWords(q, await query.select(['_id', 'nom', 'prenom', 'email']).execute())),
-    )
+    query = query.where('_id', 'in', idsWithWords(q, await query.select(['_id', 'nom', 'prenom', 'email']).execute()))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }

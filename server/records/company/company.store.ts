@@ -48,7 +48,7 @@ export async function listCompanies(
     query = query.where(
       '_id',
       'in',
-      inList(idsWithWords(q, await query.select(['_id', 'raisonSocial', 'name', 'email']).execute())),
+      idsWithWords(q, await query.select(['_id', 'raisonSocial', 'name', 'email']).execute()),
     )
   const ordered = inOrder(query.select(COMPANY_COLUMNS))
   return paginate(ordered, { limit, offset })

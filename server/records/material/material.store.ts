@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords } from '#server/base/db/conditions.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -22,7 +22,7 @@ export async function listMaterials(
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   let query = db.selectFrom('material').where('deletedAt', 'is', null)
   if (company !== undefined) query = query.where('company', '=', company)
-  if (q) query = query.where('_id', 'in', inList(idsWithWords(q, await query.select(['_id', 'description']).execute())))
+  if (q) query = query.where('_id', 'in', idsWithWords(q, await query.select(['_id', 'description']).execute()))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
 }

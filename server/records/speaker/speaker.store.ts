@@ -1,5 +1,5 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
@@ -66,7 +66,7 @@ export async function listSpeakers(
     )
   if (q) {
     const texts = ['_id', 'nom', 'prenom', 'company', ...(searchesEmails ? ['email' as const] : [])] as const
-    query = query.where('_id', 'in', inList(idsWithWords(q, await query.select(texts).execute())))
+    query = query.where('_id', 'in', idsWithWords(q, await query.select(texts).execute()))
   }
   const ordered = query
     .select(SPEAKER_COLUMNS)

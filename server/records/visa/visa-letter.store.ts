@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { equal, inList } from '#server/base/db/conditions.ts'
+import { among, equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
@@ -51,12 +51,12 @@ export const findLetter = (db: Db, number: string) =>
   db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
 
 /** Numbers of the newest letters by request: of some, or of all. */
-export async function lettersByVisa(db: Db, among?: readonly string[]): Promise<Map<string, string>> {
+export async function lettersByVisa(db: Db, visaIds?: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('validUntil', '<>', '')
-    .$if(among !== undefined, (query) => query.where('visaId', 'in', inList(among ?? [])))
+    .where(among('visaId', visaIds))
     .orderBy('createdAt')
     .orderBy('sequenceNumber')
     .execute()

@@ -93,7 +93,7 @@ export async function listVisas(
     query = query.where(
       '_id',
       'in',
-      inList(idsWithWords(q, await query.select(['_id', 'name', 'firstName', 'email', 'company']).execute())),
+      idsWithWords(q, await query.select(['_id', 'name', 'firstName', 'email', 'company']).execute()),
     )
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
   return paginate(ordered, { limit, offset })
