@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
-import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { line } from '#shared/contract/values.ts'
+import { storedTexts } from '#shared/mail/mail.schema.ts'
+import { draftFields, mailPreview, requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
 
 /** The most ids in a list of chosen recipients. */
@@ -30,26 +30,13 @@ export interface AudienceMember extends z.infer<typeof audienceMember> {}
 
 const creation = z.object({
   ...audience,
-  /** Subject and content in English, then in French. */
-  object: requiredLine('error:required'),
-  content: requiredLines('error:required'),
-  objectFr: requiredLine('error:required'),
-  contentFr: requiredLines('error:required'),
+  ...requiredTexts,
   /** The same text is not sent to the same address again within this many days. */
   days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MAX_DAYS, 'error:invalid')),
 })
 export interface NewCampaign extends z.infer<typeof creation> {}
 
-const draft = z.object({
-  filter: audience.filter,
-  object: line(),
-  content: lines(),
-  objectFr: line(),
-  contentFr: lines(),
-  language: z.enum(['en', 'fr'], 'error:invalid'),
-  /** A company or badge whose names are filled in; without it, sample names are used. */
-  recordId: z.exactOptional(line()),
-})
+const draft = z.object({ filter: audience.filter, ...draftFields })
 /** Unsent texts, and whose names to preview them with. */
 export interface CampaignDraft extends z.infer<typeof draft> {}
 
@@ -61,10 +48,7 @@ export const SKIP_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 
 
 const campaign = z.object({
   _id: z.string(),
-  object: z.string(),
-  content: z.string(),
-  objectFr: z.string(),
-  contentFr: z.string(),
+  ...storedTexts,
   filter: audience.filter,
   /** The rule that began it; '' if somebody did. */
   reminderId: z.string(),

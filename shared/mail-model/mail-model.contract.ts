@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredAddress } from '#shared/contract/required.ts'
+import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
+import { mailModel } from '#shared/mail/mail.schema.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
 export const texts = {
@@ -12,19 +13,19 @@ export const texts = {
   contentFr: lines(),
 }
 
+/** Both languages must be written. */
+export const requiredTexts = {
+  object: requiredLine('error:required'),
+  content: requiredLines('error:required'),
+  objectFr: requiredLine('error:required'),
+  contentFr: requiredLines('error:required'),
+}
+
 /** Kinds of record that a mail can be about. */
 const recordKind = z.enum(['badge', 'speaker', 'company', 'visa'])
 export type RecordKind = z.infer<typeof recordKind>
 
-const details = z.object({
-  _id: z.string(),
-  key: z.string(),
-  object: z.string(),
-  content: z.string(),
-  objectFr: z.string(),
-  contentFr: z.string(),
-  /** The sender: the model's own, or the configured one. */
-  from: z.string(),
+const details = z.extend(mailModel, {
   /** What may stand between `{{` and `}}`. */
   variables: z.array(z.string()),
   /** What it can be previewed with, the most likely kind first. */
@@ -40,12 +41,13 @@ const edit = z.exactPartial(z.object({ ...texts, from: line() }))
 /** What is not sent stays unchanged. An empty `from` means the configured sender. */
 export interface MailModelEdit extends z.infer<typeof edit> {}
 
-const draft = z.object({
+export const draftFields = {
   ...texts,
   language: z.enum(['en', 'fr'], 'error:invalid'),
-  /** A badge, speaker, company or visa whose names are filled in; without it, sample names are used. */
+  /** A record whose names are filled in; without it, sample names are used. */
   recordId: z.exactOptional(line()),
-})
+}
+const draft = z.object(draftFields)
 /** Unsaved texts, and whose names to preview them with. */
 export interface MailDraft extends z.infer<typeof draft> {}
 

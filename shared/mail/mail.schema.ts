@@ -7,14 +7,18 @@ export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'fa
 /** Longest body of a mail that the organizer writes, in UTF-16 units. */
 const BODY_LENGTH = 500_000
 
-export const mailModel = z.object({
-  _id: z.string(),
-  key: z.string(),
+export const storedTexts = {
   /** Subject and content in English, with their placeholders (ENT-22). */
   object: z.string(),
   content: z.string(),
   objectFr: z.string(),
   contentFr: z.string(),
+}
+
+export const mailModel = z.object({
+  _id: z.string(),
+  key: z.string(),
+  ...storedTexts,
   /** The sender: the model's own, or the configured one. */
   from: z.string(),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type AudienceMember, audienceMember, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
+import { requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { EDITION_DAYS, REMINDER_FILTERS, REMINDER_TIMES } from './reminder.rules.ts'
 
 const MAX_DAYS = 365
@@ -29,11 +29,7 @@ const rule = {
   until: day(),
   /** At the venue. */
   hour: z.int('error:invalid').check(z.minimum(0, 'error:invalid'), z.maximum(LAST_HOUR, 'error:invalid')),
-  /** Subject and content in English, then in French. */
-  object: requiredLine('error:required'),
-  content: requiredLines('error:required'),
-  objectFr: requiredLine('error:required'),
-  contentFr: requiredLines('error:required'),
+  ...requiredTexts,
   /** Whether it runs by itself. */
   isOn: z.boolean('error:invalid'),
 }

@@ -37,13 +37,17 @@ const edit = z
   .exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
   .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
 
-const answer = z.object({
-  _id: z.string(),
+const shown = {
   title: z.string(),
   titleFr: z.string(),
   room: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+}
+
+const answer = z.object({
+  _id: z.string(),
+  ...shown,
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
@@ -51,11 +55,7 @@ const answer = z.object({
 export interface Session extends z.infer<typeof answer> {}
 
 const programmeSession = z.object({
-  title: z.string(),
-  titleFr: z.string(),
-  room: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  ...shown,
   people: z.array(z.object({ nom: z.string(), prenom: z.string(), company: z.string(), type: z.enum(SPEAKER_TYPES) })),
 })
 /** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
