@@ -1,10 +1,9 @@
 import { type Actor, isOwnerOrOrganizer, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
-import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import {
   deleteMerged,
@@ -20,6 +19,7 @@ import { type Badge, badgeEdit } from '#shared/badge/badge.schema.ts'
 import {
   type BadgeRow,
   changeBadge,
+  deleteBadge,
   findBadge,
   findBadgeByEmail,
   findDeletedBadge,
@@ -29,12 +29,12 @@ import {
 } from './badge.store.ts'
 import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
 import { createBadge } from './create-badge.ts'
-import { asGuest, declineBadge, returnBadge, undoDecline, whyMissing } from './decline-badge.ts'
+import { asGuest, declineBadge, restoreBadge, returnBadge, undoDecline, whyMissing } from './decline-badge.ts'
 import { asUpgraded, badgeFieldKind, editBadge, resolveBadge } from './edit-badge.ts'
 import { mergeBadge } from './merge-badge.ts'
 import { pageFacts } from './page-facts.store.ts'
 import { correctEmail, mayBeCorrection, resendInvitation } from './resend-invitation.ts'
-import { checkAllowance, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
+import { mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context) {
@@ -112,8 +112,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       requireOwnerOrOrganizer(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
-      await changeBadge(tx, stored, { deletedAt: by.at, deletedBy }, by)
-      await cancelMails(tx, 'badge', stored._id, by.at)
+      await deleteBadge(tx, stored, deletedBy, by)
       await refreshCompanyFlags(tx, stored.companyId, by)
     })
     return { message: 'Badge deleted successfully' }
@@ -175,13 +174,9 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       'badge',
       context.write(async (tx) => {
         const stored = orNotFound(await findDeletedBadge(tx, params.id), 'badge_not_found')
-        if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
-        await checkAllowance(tx, stored.companyId, stored)
-        const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
         await deleteMerged(tx, stored.publicId, by)
         await deleteReplacedLink(tx, stored.link)
-        await refreshCompanyFlags(tx, stored.companyId, by)
-        return restored
+        return restoreBadge(tx, stored, by)
       }),
     )
     return toBadgeFor(row, actor, context)

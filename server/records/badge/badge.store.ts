@@ -93,12 +93,16 @@ export const markOpened = (tx: Tx, id: string, at: number) =>
 export const markUnopened = (tx: Tx, id: string) =>
   tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
 
+/** Also takes back what has not gone out about it. */
+export async function deleteBadge(tx: Tx, row: BadgeRow, deletedBy: string, by: Author) {
+  const deleted = await changeBadge(tx, row, { deletedAt: by.at, deletedBy }, by)
+  await cancelMails(tx, 'badge', row._id, by.at)
+  return deleted
+}
+
 export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author) {
   const { rows } = await listBadges(tx, companyId, {})
-  for (const row of rows) {
-    await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
-    await cancelMails(tx, 'badge', row._id, by.at)
-  }
+  for (const row of rows) await deleteBadge(tx, row, by.actor, by)
 }
 
 /** Both values of a conflict in wire format rather than as stored. */

@@ -1,6 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { findInvitationLanguage } from '#server/messaging/mail/deliveries.store.ts'
@@ -12,7 +13,7 @@ import { badgeLink, DECLINE_UNDO_MS, publicCompanyName } from '#shared/badge/bad
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { nameForGuests } from '#shared/company/company.rules.ts'
-import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail } from './badge.store.ts'
+import { type BadgeRow, changeBadge, deleteBadge, findBadge, findBadgeByEmail } from './badge.store.ts'
 import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { findDeclinedBadge } from './decline.store.ts'
@@ -36,8 +37,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in (Q-242).
     const isOut = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
     if (isOut) throw new ApiError('ask_organizer')
-    await changeBadge(tx, stored, { deletedAt: by.at, deletedBy: GUEST }, by)
-    await cancelMails(tx, 'badge', stored._id, by.at)
+    await deleteBadge(tx, stored, GUEST, by)
     await refreshCompanyFlags(tx, stored.companyId, by)
     if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, by.at, context)
   })
@@ -54,14 +54,20 @@ export async function undoDecline(link: string, actor: Actor, context: Context) 
     context.write(async (tx) => {
       const stored = orNotFound(await findDeclinedBadge(tx, link), 'badge_not_found')
       if (isOver(stored, by.at)) throw new ApiError('gone')
-      if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
-      await checkAllowance(tx, stored.companyId, stored)
-      await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
-      await refreshCompanyFlags(tx, stored.companyId, by)
+      await restoreBadge(tx, stored, by)
       if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, by.at, context)
     }),
   )
   if (mail) context.mail.wake()
+}
+
+/** Brings a deleted badge back, while its place and its e-mail are still free. */
+export async function restoreBadge(tx: Tx, stored: BadgeRow, by: Author): Promise<BadgeRow> {
+  if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
+  await checkAllowance(tx, stored.companyId, stored)
+  const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
+  await refreshCompanyFlags(tx, stored.companyId, by)
+  return restored
 }
 
 /** Why there is no badge behind a link: who declined it is told so (Q-226). */

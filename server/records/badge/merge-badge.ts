@@ -4,14 +4,13 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Tx } from '#server/base/db/database.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
 import { takenFields } from '#shared/badge/merge.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
-import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
+import { type BadgeRow, changeBadge, deleteBadge, findBadge } from './badge.store.ts'
 import { checkMove } from './edit-badge.ts'
 import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
 
@@ -49,9 +48,7 @@ export async function mergeBadge(
 }
 
 async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author) {
-  const deleted = await changeBadge(tx, gone, { deletedAt: by.at, deletedBy: 'organizer' }, by)
-  await logMerge(tx, deleted, 'mergedInto', by)
-  await cancelMails(tx, 'badge', gone._id, by.at)
+  await logMerge(tx, await deleteBadge(tx, gone, 'organizer', by), 'mergedInto', by)
   await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
   // Whoever opens it is offered the link of the kept one by mail.
   await insertReplacedLink(tx, { ...kept, link: gone.link })
