@@ -94,27 +94,16 @@ export const forgetKnownAddresses = (tx: Tx, companyId: string) =>
 export type Purpose = MailTokenTable['purpose']
 
 /** An unused mail token that has not expired. */
-export async function findMailToken(
-  db: Db | Tx,
-  purpose: Purpose,
-  hash: string,
-  now: number,
-): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
-  return db
+export const findMailToken = (db: Db, purpose: Purpose, hash: string, now: number) =>
+  db
     .selectFrom('mailToken')
     .selectAll()
     .where(equal({ tokenHash: hash, purpose, usedAt: null }))
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-}
 
 /** Consumes a mail token; undefined when it is unknown, used or expired. */
-export async function consumeMailToken(
-  tx: Tx,
-  purpose: Purpose,
-  hash: string,
-  now: number,
-): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
+export async function consumeMailToken(tx: Tx, purpose: Purpose, hash: string, now: number) {
   const token = await findMailToken(tx, purpose, hash, now)
   if (token) await tx.updateTable('mailToken').set({ usedAt: now }).where('tokenHash', '=', hash).execute()
   return token

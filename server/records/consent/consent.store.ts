@@ -52,12 +52,12 @@ export async function firstConsentAt(db: Db, entity: 'badge' | 'speaker', record
   return row?.at
 }
 
-/** The language of the page on which a record's consent was last given. */
-export async function languageOfConsent(db: Db, entity: 'badge' | 'speaker', recordId: string) {
+/** The language of the page on which a speaker's consent was last given. */
+export async function languageOfConsent(db: Db, recordId: string) {
   const row = await db
     .selectFrom('consent')
     .select('language')
-    .where(equal({ entity, recordId }))
+    .where(equal({ entity: 'speaker', recordId }))
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()

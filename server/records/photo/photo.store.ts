@@ -30,12 +30,15 @@ export interface PhotoRow {
   actor: string | null
 }
 
+/** The end of a query of the records of one kind, with what was decided about their photos. */
+const reviewed = (entity: PhotoEntity) => sql`${sql.table(entity)} r
+  left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
+  where r."deletedAt" is null`
+
 const rowsOf = (entity: PhotoEntity, joined = sql``): RawBuilder<PhotoRow> => sql<PhotoRow>`
   select ${sql.lit(entity)} as entity, r._id as id, r.link, r.type, r.nom, r.prenom, r.position, r.company, r.email,
     r."urlPhoto", r."createdAt", p.path as "reviewPath", p.state as "reviewState", p.reasons, p.at, p.actor
-  from ${joined} ${sql.table(entity)} r
-  left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
-  where r."deletedAt" is null`
+  from ${joined} ${reviewed(entity)}`
 
 /** As photoState of shared/photo/photo.rules.ts says it. */
 const STATE = sql`case
@@ -45,9 +48,8 @@ const STATE = sql`case
 /** Ids and times of those with a photo, or with one that was refused. */
 function idsOf(state: PhotoState | undefined) {
   const ofState = state ? sql`and ${STATE} = ${state}` : sql``
-  const of = (entity: PhotoEntity) => sql`select r._id as id, r."createdAt" as at from ${sql.table(entity)} r
-    left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
-    where r."deletedAt" is null and (r."urlPhoto" <> '' or p.state = 'refused') ${ofState}`
+  const of = (entity: PhotoEntity) => sql`select r._id as id, r."createdAt" as at from ${reviewed(entity)}
+    and (r."urlPhoto" <> '' or p.state = 'refused') ${ofState}`
   return sql`(${of('badge')} union all ${of('speaker')}) photo`
 }
 

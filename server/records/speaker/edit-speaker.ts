@@ -129,10 +129,15 @@ export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: Spea
   return { nom, prenom, position, company, urlPhoto: fileUrl(urlPhoto) }
 }
 
+/** One speaker with its documents, as the link holder, its company and the organizer see it. */
+export async function speakerOf(row: SpeakerRow, actor: Actor, db: Db, asked?: string): Promise<Speaker> {
+  return toSpeaker(row, await documentNames(db, [row._id]), idsFor(actor, row, row.companyUid, asked))
+}
+
 /** One speaker as this caller sees it. */
 export async function speakerFor(actor: Actor, row: SpeakerRow, db: Db, asked: string): Promise<Speaker | DeskSpeaker> {
   if (actor.kind === 'desk') return toDeskSpeaker(row)
-  const speaker = toSpeaker(row, await documentNames(db, [row._id]), idsFor(actor, row, row.companyUid, asked))
+  const speaker = await speakerOf(row, actor, db, asked)
   const receivedAt = row.accepted === 1 ? await firstConsentAt(db, 'speaker', row._id) : undefined
   return receivedAt === undefined ? speaker : { ...speaker, receivedAt: new Date(receivedAt).toISOString() }
 }

@@ -19,7 +19,7 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
-import { editSpeaker, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './edit-speaker.ts'
+import { editSpeaker, speakerFor, speakerOf, toDeskSpeaker, toSpeaker, toSpeakerCard } from './edit-speaker.ts'
 import { documentsOfAll, inviteSpeaker, prepareLetter } from './invite-speaker.ts'
 import {
   changeSpeaker,
@@ -82,22 +82,16 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async affectSession({ params }, actor, context) {
-    const session = sessionOf(params.sessionId)
-    return changeWith(params.id, actor, context, ({ sessions }) => ({
-      sessions: JSON.stringify([...new Set([...(JSON.parse(sessions) as string[]), session])]),
-    }))
+    return changeSessions(params, actor, context, (sessions, session) => sessions.add(session))
   },
 
   async removeSession({ params }, actor, context) {
-    const session = sessionOf(params.sessionId)
-    return changeWith(params.id, actor, context, ({ sessions }) => ({
-      sessions: JSON.stringify((JSON.parse(sessions) as string[]).filter((one) => one !== session)),
-    }))
+    return changeSessions(params, actor, context, (sessions, session) => sessions.delete(session))
   },
 
   async setSpeakerStatus({ params, body }, actor, context, by) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
-    const language = await languageOfConsent(context.db, 'speaker', params.id)
+    const language = await languageOfConsent(context.db, params.id)
     const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
     const row = await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
@@ -105,7 +99,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       return queueLetter ? queueLetter(tx, changed) : changed
     })
     if (queueLetter) context.mail.wake()
-    return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
+    return speakerOf(row, actor, context.db)
   },
 
   async getDocuments(_input, _actor, context) {
@@ -115,7 +109,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async resendConfirmation({ params }, actor, context) {
     const now = orNotFound(await findSpeaker(context.db, params.id))
-    const language = await languageOfConsent(context.db, 'speaker', params.id)
+    const language = await languageOfConsent(context.db, params.id)
     const queueLetter = await prepareLetter(now, actor, context, language)
     await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
@@ -133,7 +127,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async sendInvitation({ params }, actor, context) {
     const row = await inviteSpeaker(params.id, actor, context)
-    return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
+    return speakerOf(row, actor, context.db)
   },
 
   async listInvitations(_input, actor, { db }) {
@@ -157,11 +151,6 @@ const publicSpeakers = ({ responseCache, db, edition }: Context) =>
     textsOf: ({ nom, prenom, company }) => [nom, prenom, company],
   })
 
-/** Any non-empty id: sessions are not records here. */
-function sessionOf(param: string) {
-  return parse(requiredLine('error:required'), param)
-}
-
 async function changeWith(
   id: string,
   actor: Actor,
@@ -173,7 +162,22 @@ async function changeWith(
     const stored = orNotFound(await findSpeaker(tx, id))
     return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
   })
-  return toSpeaker(row, await documentNames(context.db, [row._id]), idsFor(actor, row, row.companyUid))
+  return speakerOf(row, actor, context.db)
+}
+
+/** Any non-empty id: sessions are not records here. */
+function changeSessions(
+  { id, sessionId }: { id: string; sessionId: string },
+  actor: Actor,
+  context: Context,
+  change: (sessions: Set<string>, session: string) => unknown,
+) {
+  const session = parse(requiredLine('error:required'), sessionId)
+  return changeWith(id, actor, context, (stored) => {
+    const sessions = new Set<string>(JSON.parse(stored.sessions))
+    change(sessions, session)
+    return { sessions: JSON.stringify([...sessions]) }
+  })
 }
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */

@@ -164,20 +164,20 @@ async function changeWith(
   actor: Actor,
   context: Context,
   patchOf: (stored: VisaRow, at: number) => Partial<VisaRow>,
+  whole = false,
 ): Promise<Visa> {
   const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findVisa(tx, id))
     const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
-    await refreshCompanyFlags(tx, changed.companyId, by)
+    for (const companyId of new Set([stored.companyId, changed.companyId])) await refreshCompanyFlags(tx, companyId, by)
     return changed
   })
-  return toVisa(row, context.config.dataKey)
+  return toVisa(row, context.config.dataKey, { whole })
 }
 
 /** Applies what is sent; empty texts are allowed, a number that is still masked is none. */
 async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Context): Promise<Visa> {
-  const { dataKey } = context.config
   const { passportNbr, expireDate, birth, company, companyId, arrivalDate, departureDate, ...texts } = edit
   const number = passportNbr === undefined || isMasked(passportNbr) ? undefined : passportNbr
   const patch: Partial<VisaRow> = { ...texts }
@@ -187,9 +187,7 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
     if (arrivalDate !== undefined) patch.arrivalDate = arrivalDate
     if (departureDate !== undefined) patch.departureDate = departureDate
   }
-  const by = authorOf(actor, context)
-  const row = await context.write(async (tx) => {
-    const stored = orNotFound(await findVisa(tx, id))
+  const patchOf = (stored: VisaRow) => {
     // The company that gets the request reads the number whole.
     const isMoved = patch.companyId !== undefined && patch.companyId !== stored.companyId
     if (isMoved && !seesPassports(actor)) throw new ApiError('forbidden')
@@ -198,13 +196,10 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
       ...(expireDate !== undefined && { expireDate: expireDate ?? '' }),
       ...(birth !== undefined && { birth }),
     }
-    const changed = await changeVisa(tx, stored, { ...patch, ...resealed(stored, data, dataKey) }, by)
-    await refreshCompanyFlags(tx, stored.companyId, by)
-    await refreshCompanyFlags(tx, changed.companyId, by)
-    return changed
-  })
+    return { ...patch, ...resealed(stored, data, context.config.dataKey) }
+  }
   // Whoever sent the number knows it; to all others the answer tells no more than a list.
-  return toVisa(row, dataKey, { whole: number !== undefined })
+  return changeWith(id, actor, context, patchOf, number !== undefined)
 }
 
 /** Only what differs is encrypted anew: cipher texts of the same value always differ. */
