@@ -23,8 +23,8 @@ export const MAX_CHANGES = 1000
 /** How long a pull may wait for a change, in ms. */
 export const MAX_WAIT_MS = 20_000
 
-const integer = (error = 'error:invalid') =>
-  z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+const integer = () =>
+  z.coerce.number('error:invalid').check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 

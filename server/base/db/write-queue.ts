@@ -20,7 +20,7 @@ export interface WriteQueue {
   close(): Promise<void>
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   /** How long one job may block all others, in ms. */
   jobTimeoutMs?: number
 }

@@ -128,7 +128,7 @@ async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): 
 async function recipientsOf(
   campaign: CampaignRow,
   db: Db,
-  page: { limit?: number; offset?: number } = {},
+  page: { limit?: number; offset?: number },
 ): Promise<{ recipients: Recipient[]; total: number }> {
   const { rows, total } = await listRecipientRows(db, campaign._id, page)
   const ids = rows.map(({ recordId }) => recordId)

@@ -94,7 +94,7 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
 }
 
 /** As `runBackup`; `copied` tells why BACKUP_COMMAND failed; undefined when it ended well. */
-export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 0 } = {}) {
+export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 0 }) {
   const { config, now } = parts
   const at = isoOf(now())
   try {

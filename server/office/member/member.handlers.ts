@@ -29,7 +29,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   ...apiKeyHandlers,
 
   async listMemberSessions(_input, actor, context) {
-    const rows = await listSessions(context.db, context.now(), isOwner(actor) ? undefined : actor.memberId)
+    const rows = await listSessions(context.db, context.now(), whose(actor))
     return rows.map(({ createdAt, endsAt, ...row }) => ({
       ...row,
       createdAt: isoOf(createdAt),
@@ -39,7 +39,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   },
 
   async revokeMemberSession({ params }, actor, context) {
-    await context.write((tx) => endSession(tx, params.id, isOwner(actor) ? undefined : actor.memberId))
+    await context.write((tx) => endSession(tx, params.id, whose(actor)))
     return { message: 'Session ended' }
   },
 
@@ -108,4 +108,5 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   },
 }
 
-const isOwner = ({ roles }: Actor) => roles?.includes('owner') === true
+/** An owner's calls are about everybody's sessions, anybody else's about the own. */
+const whose = ({ roles, memberId }: Actor) => (roles?.includes('owner') ? undefined : memberId)

@@ -1,5 +1,4 @@
 import SqliteDatabase from 'better-sqlite3'
-import type { Migration } from '#server/base/db/migration.ts'
 
 // Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
@@ -33,12 +32,9 @@ export function queryDatabaseFile<Row>(file: string, sql: string): Row[] {
   return read(file, (db) => db.prepare<[], Row>(sql).all())
 }
 
-/** Runs statements on a database file, with SQL functions of their own. */
-export function execInDatabaseFile(file: string, sql: string, functions: Migration['functions'] = {}): void {
-  write(file, (db) => {
-    for (const [name, run] of Object.entries(functions)) db.function(name, run)
-    db.exec(sql)
-  })
+/** Runs statements on a database file. */
+export function execInDatabaseFile(file: string, sql: string): void {
+  write(file, (db) => db.exec(sql))
 }
 
 /** Writes a compact snapshot of a database, without a WAL. Writing to the database continues meanwhile. */

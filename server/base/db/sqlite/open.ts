@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/base/db/database.ts'
 import type { WriteConnection } from '#server/base/db/engine.ts'
 import type { MessageBus } from '#server/base/db/message-bus.ts'
 import { setSyncRunner } from '#server/base/db/run-directly.ts'
-import { createWriteQueue, type QueueOptions, type WriteQueue } from '#server/base/db/write-queue.ts'
+import { createWriteQueue, type WriteQueue } from '#server/base/db/write-queue.ts'
 import type { MakeLimiter } from '#server/base/http/limits.ts'
 import { migrate } from './migrate.ts'
 
@@ -15,8 +15,10 @@ interface CachedStatements {
   prepare(sql: string): SqliteDatabase.Statement<unknown[]>
 }
 
+const MAX_CACHED_STATEMENTS = 500
+
 /** What Kysely's SqliteDialect needs of a database, with prepared statements cached: three times faster. */
-function cachedStatements(db: SqliteDatabase.Database, limit = 500): CachedStatements {
+function cachedStatements(db: SqliteDatabase.Database): CachedStatements {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
   return {
     close: () => void db.close(),
@@ -24,7 +26,7 @@ function cachedStatements(db: SqliteDatabase.Database, limit = 500): CachedState
       const cached = statements.get(sql)
       if (cached) return cached
       // Lists of varying length (`in (…)`) would grow the cache without bound.
-      if (statements.size >= limit) statements.clear()
+      if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear()
       const statement = db.prepare<unknown[]>(sql)
       statements.set(sql, statement)
       return statement
@@ -109,7 +111,7 @@ const WRITING_CACHE_KB = 16_000
  * every connection: better-sqlite3 is compiled with NORMAL for WAL.
  * @throws when the file is newer than this program
  */
-export async function openDatabase(file: string, options: QueueOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase(file: string): Promise<OpenDatabase> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const writing = openToWrite(file)
   const reading = new SqliteDatabase(file, {
@@ -122,7 +124,7 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) })
   setSyncRunner(reader, ({ sql }, parameters) => rowsOf(statements, sql, parameters))
   const connection = await sqliteWriteConnection(writing)
-  const queue = createWriteQueue(connection, reader, options)
+  const queue = createWriteQueue(connection, reader)
   return {
     reader,
     queue,
