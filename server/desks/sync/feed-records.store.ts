@@ -28,6 +28,11 @@ const progressOf = (entity: 'badge' | 'speaker') => {
   ]
 }
 
+const wholeRows =
+  (table: 'checkin' | 'print' | 'conflict'): Load =>
+  async (db, ids) =>
+    byId(await db.selectFrom(table).selectAll().where('_id', 'in', ids).execute())
+
 /** How an entity's records are read, with only what a desk may see. Missing records were deleted. */
 const LOAD: Record<FeedEntity, Load> = {
   badge: async (db, ids) => {
@@ -64,9 +69,9 @@ const LOAD: Record<FeedEntity, Load> = {
     const { overrides } = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
     return new Map([['edition', { overrides: JSON.parse(overrides) }]])
   },
-  checkin: async (db, ids) => byId(await db.selectFrom('checkin').selectAll().where('_id', 'in', ids).execute()),
-  print: async (db, ids) => byId(await db.selectFrom('print').selectAll().where('_id', 'in', ids).execute()),
-  conflict: async (db, ids) => byId(await db.selectFrom('conflict').selectAll().where('_id', 'in', ids).execute()),
+  checkin: wholeRows('checkin'),
+  print: wholeRows('print'),
+  conflict: wholeRows('conflict'),
   merged: async (db, ids) => {
     const rows = await db.selectFrom('mergedRecord').selectAll().where('fromId', 'in', ids).execute()
     return new Map(rows.map((row) => [row.fromId, row]))

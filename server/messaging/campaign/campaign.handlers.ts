@@ -9,13 +9,12 @@ import { type Cell, toCsv, writeTable, XLSX } from '#server/base/sheet/sheets.ts
 import { previewMail, requireTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
-import {
-  type Campaign,
-  type CampaignDraft,
-  type campaignContract,
-  type NewCampaign,
-  RECIPIENT_STATES,
-  type Recipient,
+import type {
+  Campaign,
+  CampaignDraft,
+  campaignContract,
+  NewCampaign,
+  Recipient,
 } from '#shared/campaign/campaign.contract.ts'
 import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
@@ -23,11 +22,11 @@ import { isoOf, MINUTE_MS } from '#shared/time.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
-  countRecipients,
   countSentSince,
   findCampaign,
   listCampaignRows,
   listRecipientRows,
+  recipientCounts,
   remindersOfCampaigns,
 } from './campaign.store.ts'
 import { type ReportLayout, readableReport } from './readable-report.ts'
@@ -99,29 +98,25 @@ async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now 
 
 /** Campaigns in wire format, with their progress. */
 async function toCampaigns(rows: readonly CampaignRow[], { db, now }: Context): Promise<Campaign[]> {
-  const all = await countRecipients(db)
+  const countsOf = await recipientCounts(db)
   const sent = await countSentSince(db, now() - MINUTE_MS)
   const reminders = await remindersOfCampaigns(db)
-  return rows.map((row) => {
-    const own = all.filter(({ campaignId }) => campaignId === row._id)
-    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
-    return {
-      _id: row._id,
-      object: row.subjectEn,
-      content: row.contentEn,
-      objectFr: row.subjectFr,
-      contentFr: row.contentFr,
-      filter: row.filter,
-      reminderId: reminders.get(row._id) ?? '',
-      days: row.days,
-      state: row.state,
-      actor: row.actor,
-      createdAt: isoOf(row.createdAt),
-      endedAt: isoOf(row.endedAt),
-      counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
-      perMinute: sent.get(row._id) ?? 0,
-    }
-  })
+  return rows.map((row) => ({
+    _id: row._id,
+    object: row.subjectEn,
+    content: row.contentEn,
+    objectFr: row.subjectFr,
+    contentFr: row.contentFr,
+    filter: row.filter,
+    reminderId: reminders.get(row._id) ?? '',
+    days: row.days,
+    state: row.state,
+    actor: row.actor,
+    createdAt: isoOf(row.createdAt),
+    endedAt: isoOf(row.endedAt),
+    counts: countsOf(row._id),
+    perMinute: sent.get(row._id) ?? 0,
+  }))
 }
 
 /** A campaign's recipients with their current names and addresses, since the campaign stores none. */

@@ -3,6 +3,7 @@ import { equal } from '#server/base/db/conditions.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
 import { countRows, NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
+import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
@@ -66,6 +67,16 @@ export async function countRecipients(db: Db) {
     const sent = count - ofMails.reduce((sum, one) => sum + one.count, 0)
     return [...ofMails, { campaignId, state: 'sent', count: sent }]
   })
+}
+
+/** By campaign, how many recipients are in each state. */
+export async function recipientCounts(db: Db): Promise<(id: string) => Campaign['counts']> {
+  const all = await countRecipients(db)
+  return (id) => {
+    const own = all.filter(({ campaignId }) => campaignId === id)
+    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
+    return Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts']
+  }
 }
 
 /** Recipients whose mail is open or failed. Most have been sent: only the others are looked up, by an index of mails. */

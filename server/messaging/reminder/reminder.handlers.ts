@@ -6,10 +6,9 @@ import type { Tx } from '#server/base/db/database.ts'
 import { withCallerIds } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
-import { countRecipients, findCampaign, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
+import { findCampaign, recipientCounts, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'
 import { requireTexts } from '#server/messaging/mail-model/preview-mail.ts'
-import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import type { Reminder, ReminderRule, ReminderRun, reminderContract } from '#shared/reminder/reminder.contract.ts'
 import { nextDue, REMINDER_CEILING, type Schedule } from '#shared/reminder/reminder.rules.ts'
 import { isoOf } from '#shared/time.ts'
@@ -103,19 +102,15 @@ function toReminder(
 }
 
 async function toRuns(runs: readonly RunRow[], db: Context['db']): Promise<ReminderRun[]> {
-  const all = await countRecipients(db)
-  return runs.map(({ dueAt, at, outcome, found, campaignId }) => {
-    const own = all.filter((one) => one.campaignId === campaignId)
-    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
-    return {
-      dueAt: isoOf(dueAt),
-      at: isoOf(at),
-      outcome,
-      found,
-      campaignId,
-      counts: Object.fromEntries(RECIPIENT_STATES.map((state) => [state, countOf(state)])) as Campaign['counts'],
-    }
-  })
+  const countsOf = await recipientCounts(db)
+  return runs.map(({ dueAt, at, outcome, found, campaignId }) => ({
+    dueAt: isoOf(dueAt),
+    at: isoOf(at),
+    outcome,
+    found,
+    campaignId,
+    counts: countsOf(campaignId),
+  }))
 }
 
 const SCHEDULE_KEYS: readonly (keyof Schedule)[] = ['when', 'day', 'before', 'every', 'from', 'until', 'hour']

@@ -1,6 +1,7 @@
 import { type Actor, checkSessionIsCurrent } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Tx } from '#server/base/db/database.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import {
@@ -85,10 +86,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await openToken('reset_password', body.token, actor, context)
     const passwordHash = await hashPassword(body.password)
     await context.write(async (tx) => {
-      const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
-      const company = token && (await findCompany(tx, token.companyId))
-      // A link that went to an address of before opens nothing: the account may be another's by now.
-      if (!company || token.email !== company.email) throw new ApiError('gone')
+      const { company } = await consumeToken(tx, 'reset_password', body.token, by.at)
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
@@ -117,9 +115,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await withUniqueEmail(
       'company',
       context.write(async (tx) => {
-        const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
-        const company = token && (await findCompany(tx, token.companyId))
-        if (!company) throw new ApiError('gone')
+        const { company, token } = await consumeToken(tx, 'restore_email', body.token, by.at)
         // Whoever restores an address reads its mail; that alone does not confirm an account (Q-216).
         const unverifiedEmail = company.unconfirmed
         const patch = { email: token.email, unverifiedEmail, tokenVersion: company.tokenVersion + 1 }
@@ -135,9 +131,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async confirmEmail({ body }, actor, context, by) {
     await openToken('confirm_email', body.token, actor, context)
     const resetToken = await context.write(async (tx) => {
-      const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
-      const company = token && (await findCompany(tx, token.companyId))
-      if (company?.email !== token?.email || !company) throw new ApiError('gone')
+      const { company } = await consumeToken(tx, 'confirm_email', body.token, by.at)
       const newToken = await confirmByMail(tx, company, actor, by, context)
       await rememberAddress(tx, company._id, actor.address, context)
       return newToken
@@ -169,6 +163,15 @@ async function openToken(purpose: Purpose, token: string, { address }: Actor, co
   const found = await findMailToken(context.db, purpose, tokenHash(token), context.now())
   if (!found) throw await refusedToken(address, context)
   return found
+}
+
+/** @throws ApiError gone */
+async function consumeToken(tx: Tx, purpose: Purpose, secret: string, at: number) {
+  const token = await consumeMailToken(tx, purpose, tokenHash(secret), at)
+  const company = token && (await findCompany(tx, token.companyId))
+  // A link that went to an address of before opens nothing, unless it brings that back: the account may be another's by now.
+  if (!company || (token.email !== company.email && purpose !== 'restore_email')) throw new ApiError('gone')
+  return { token, company }
 }
 
 /** @param signedIn with `masksPassports` as the session before, or the link, had it */
