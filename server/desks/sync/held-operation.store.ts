@@ -23,7 +23,7 @@ export async function holdOperations(
   deskId: string,
   at: number,
 ): Promise<string[]> {
-  const { count, bytes } = await clampPosition(tx, deskId)
+  const { count, bytes } = await sizeOfHeld(tx, deskId)
   const room = { count: MAX_HELD - count, bytes: MAX_HELD_BYTES - bytes }
   const stored: string[] = []
   for (const { operation, doneAt } of sent) {
@@ -45,7 +45,7 @@ export async function holdOperations(
   return stored
 }
 
-async function clampPosition(db: Db, deskId: string): Promise<{ count: number; bytes: number }> {
+async function sizeOfHeld(db: Db, deskId: string): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom('heldOperation')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
