@@ -37,6 +37,7 @@ export const desk = `
     bytes integer not null default 0
   ) strict, without rowid;
   create index heldOperation_desk on heldOperation (deskId, bytes);
+  create index heldOperation_waiting on heldOperation (at);
 
   create table conflict (
     _id text primary key,
