@@ -33,7 +33,14 @@ const READS_ALL =
 const QUERIES: Record<string, { ask(db: Db): Promise<unknown>; by: readonly string[] }> = {
   'the oldest of what waits': {
     ask: countWaiting,
-    by: ['visa_waiting', 'speaker_pending', 'outbox_failed', 'badge_without_photo', 'conflict_waiting', 'heldOperation_waiting'],
+    by: [
+      'visa_waiting',
+      'speaker_pending',
+      'outbox_failed',
+      'badge_without_photo',
+      'conflict_waiting',
+      'heldOperation_waiting',
+    ],
   },
   'orders of one company': { ask: (db) => listOrders(db, 'company'), by: ['material_company'] },
   'photos by e-mail': {
