@@ -33,9 +33,9 @@ const LOSING = [
 /** Where the call is made by a hook, and the screen that uses it asks. */
 const ASKED_IN: Record<string, string> = {
   './companies/record/company-record-page.tsx': './record/record-head.tsx',
-  './edition/letter/letter-text-editor.tsx': './mail/model/use-texts-draft.ts',
-  './mail/model/model-editor.tsx': './mail/model/use-texts-draft.ts',
-  './season/use-season.ts': './season/season-plan-view.tsx',
+  './edition/letter/letter-text-editor.tsx': './mail/model/model-texts.tsx',
+  './mail/model/model-editor.tsx': './mail/model/model-texts.tsx',
+  './season/use-season.ts': './season/season-page.tsx',
   './speakers/use-speakers.ts': './speakers/speaker-actions.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',
 }

@@ -1,17 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatch } from 'react-router-dom'
+import { useMatch, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
+import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { CredentialsForm } from '#portal/office/frame/form-dialog.tsx'
+import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
+import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Me } from '#shared/member/member.contract.ts'
 import { signInPrompt } from './prompt-sign-in.ts'
-import { SignedOutPage, SignInForm, SignInPage, WelcomePage } from './sign-in.tsx'
+import css from './signed-out-page.module.css'
 
 /** Shows the office to signed-in members; everybody else gets a sign-in page. */
 export function SignInGate({ children }: { children: ReactNode }) {
@@ -74,4 +81,116 @@ export async function signOut() {
   clearAllDrafts(sessionStorage)
   location.assign('#/')
   location.reload()
+}
+
+type Props = {
+  /** Set when a member signs in again; otherwise the form asks for it. */
+  email?: string
+  onSignedIn: (me: Me) => void
+}
+
+/** E-mail and password; a code is asked for once the server wants one. */
+export function SignInForm({ email, onSignedIn }: Props) {
+  const { t } = useTranslation('organizer-team')
+  const [needsCode, setNeedsCode] = useState(false)
+  const send = async (values: Record<'email' | 'password' | 'code', string>) => {
+    const { code, password } = values
+    try {
+      const body = { email: email ?? values.email, password, ...(code && { code }) }
+      onSignedIn(await calls.member.signIn({ body }))
+    } catch (error) {
+      if (error instanceof CallError && error.fields.code) setNeedsCode(true)
+      throw error
+    }
+  }
+  return (
+    <CredentialsForm
+      fields={[
+        ...(email === undefined ? [{ name: 'email', label: t('organizer:person.email'), type: 'email' } as const] : []),
+        { name: 'password', label: t('password'), type: 'current-password' },
+        ...(needsCode ? [{ name: 'code', label: t('code'), hint: t('codeHint'), type: 'one-time-code' } as const] : []),
+      ]}
+      autoFocus
+      onSubmit={send}
+      saveLabel={t('signIn')}
+      pendingLabel={t('signingIn')}
+    />
+  )
+}
+
+/** What the office shows first in a browser. */
+export function SignInPage() {
+  const { t } = useTranslation('organizer-team')
+  const client = useQueryClient()
+  return (
+    <SignedOutPage title={t('office')}>
+      <SignInForm
+        onSignedIn={(me) => {
+          // The drafts may be another member's.
+          clearAllDrafts(sessionStorage)
+          client.setQueryData(queries.me.queryKey, me)
+        }}
+      />
+      <p>{t('forgot')}</p>
+    </SignedOutPage>
+  )
+}
+
+/** Opened from an invitation: sets a password, and for the first owner also name and e-mail. */
+export function WelcomePage({ token, isFirstOwner }: { token: string; isFirstOwner: boolean }) {
+  const { t } = useTranslation('organizer-team')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const send = async ({ name, email, password }: Record<'name' | 'email' | 'password', string>) => {
+    const body = { token, password, ...(isFirstOwner && { name, email }) }
+    const me = await calls.member.acceptInvitation({ body })
+    client.setQueryData(queries.me.queryKey, me)
+    await navigate(me.waiting.length > 0 ? '/account' : '/', { replace: true })
+  }
+  return (
+    <SignedOutPage title={t('welcome')}>
+      <p>{t(isFirstOwner ? 'welcomeFirst' : 'welcomeText')}</p>
+      <CredentialsForm
+        fields={[
+          ...(isFirstOwner
+            ? ([
+                { name: 'name', label: t('organizer:word.name') },
+                { name: 'email', label: t('organizer:person.email'), type: 'email' },
+              ] as const)
+            : []),
+          { name: 'password', label: t('newPassword'), hint: t('passwordHint'), type: 'new-password' },
+        ]}
+        autoFocus
+        onSubmit={send}
+        saveLabel={t('begin')}
+        pendingLabel={t('signingIn')}
+      />
+    </SignedOutPage>
+  )
+}
+
+/** The frame of all pages before sign-in: the event's name, and a form. */
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
+  const language = useLanguage()
+  const { data: edition } = useQuery(queries.edition)
+  return (
+    <div className={css.page}>
+      <header className={css.header} data-ground="ink">
+        <div className={css.top}>
+          <span>{edition && eventLogo(edition) && <EventMark event={edition} />}</span>
+          <LanguageSwitch language={language} onChange={chooseLanguage} />
+        </div>
+        <p className={css.event}>{edition?.name}</p>
+        <p className={css.place}>{edition && `${edition.dates[language]}, ${edition.venue.city}`}</p>
+      </header>
+      <main className={css.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer className={css.foot}>
+        <OfficeHelp isSignIn />
+        <ProductLogo />
+      </footer>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
-import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
+import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 

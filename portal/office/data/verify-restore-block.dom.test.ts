@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import type { RestoreCheck } from '#shared/backup/backup.contract.ts'
-import { RestoreCheckBlock } from './restore-check-block.tsx'
+import { RestoreCheckBlock } from './backups-block.tsx'
 
 const AT = '2031-10-06T09:00:00.000Z'
 const CHECK: RestoreCheck = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quarterBars } from './arrival-bars.tsx'
+import { quarterBars } from './desks-page.tsx'
 
 const at = (clock: string) => `2025-10-06T${clock}:00.000Z`
 

@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOr } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
+import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './conflict-list.module.css'
 
@@ -107,3 +111,97 @@ export function TwiceList() {
     </Block>
   )
 }
+
+/** The most that one answer holds. */
+const MAX_SHOWN = 1000
+
+type Act = 'apply' | 'discard'
+
+/** Operations from desks that were not applied, because they were refused or the desk was revoked. */
+export function UnappliedList() {
+  const { t } = useTranslation(['organizer-desks', 'organizer-companies'])
+  const { instant } = useDates()
+  const [limit, setLimit] = useState(HELD_PAGE)
+  const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
+  const { ask, isPending } = useDecideHeld()
+  const words = useAuditTexts()
+  const count = held.filter(({ refusal }) => refusal === null).length
+  const buttons = (opId?: string) => (
+    <div className={css.actions}>
+      <Allowed call="desk.decideHeld">
+        <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
+          {t(opId ? 'held.apply' : 'held.applyAll')}
+        </Button>
+        <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
+          {t(opId ? 'organizer-companies:record.takeBack' : 'held.discardAll')}
+        </Button>
+      </Allowed>
+    </div>
+  )
+  return (
+    <Block title={t('held.title')} note={held.length}>
+      {held.length === 0 && <p>{t('held.none')}</p>}
+      {count > 1 && buttons()}
+      <ul>
+        {held.map(({ opId, at, desk, entity, name, patch, refusal }) => (
+          <li key={`${opId} ${refusal?.code}`} className={css.conflict}>
+            <p>
+              {instant(at)}, {desk}: <b dir="auto">{name || t(`held.entity.${entity}`)}</b>
+            </p>
+            <dl>
+              <dt>
+                {t(`held.entity.${entity}`)}
+                {', '}
+                {refusal ? textOr(`error:${refusal.code}`, refusal.error) : t('held.revoked')}
+              </dt>
+              <dd dir="auto">
+                {shownFields(patch)
+                  .map(([field, value]) => {
+                    const name = words.fields({ entity, fields: [field] })
+                    return t('held.value', { name, value: String(value) })
+                  })
+                  .join(', ')}
+              </dd>
+            </dl>
+            {!refusal && buttons(opId)}
+          </li>
+        ))}
+      </ul>
+      {held.length === limit && limit < MAX_SHOWN && (
+        <Button variant="line" onPress={() => setLimit(limit + HELD_PAGE)}>
+          {t('held.more')}
+        </Button>
+      )}
+    </Block>
+  )
+}
+
+/** Applies or discards one operation, or all of them; asks first unless one is applied. */
+function useDecideHeld() {
+  const { t } = useTranslation('organizer-desks')
+  const decide = useApiMutation(
+    ({ act, opId }: { act: Act; opId: string | undefined }) =>
+      calls.desk.decideHeld({ body: { act, ...(opId !== undefined && { opIds: [opId] }) } }),
+    {
+      errorTitle: t('held.failed'),
+      onSuccess: ({ refused: [first, ...others] }) => {
+        if (!first) return
+        const reason = textOr(`error:${first.code}`, first.error)
+        toast.error(t('held.stays', { count: others.length + 1 }), reason)
+      },
+    },
+  )
+  const ask = async (act: Act, opId?: string) => {
+    const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
+    const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
+    const isSafe = act === 'apply' && opId !== undefined
+    if (isSafe || (await confirm({ title, message, confirmLabel: title }))) decide.mutate({ act, opId })
+  }
+  return { ask, isPending: decide.isPending }
+}
+
+/** Leaves out ids and digests, which mean nothing to a reader. */
+const shownFields = (patch: Record<string, unknown>) =>
+  Object.entries(patch).filter(
+    ([field, value]) => !/id$|^undoOf|^photo/i.test(field) && value !== '' && typeof value !== 'object',
+  )

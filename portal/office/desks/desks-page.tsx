@@ -10,12 +10,9 @@ import { ReportPage } from '#portal/office/report/report-page.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
-import { ArrivalBars } from './arrival-bars.tsx'
-import { ConflictList, TwiceList } from './conflict-list.tsx'
-import { DeskTiles } from './desk-tiles.tsx'
+import { ConflictList, TwiceList, UnappliedList } from './conflict-list.tsx'
+import { DeskTiles, NewDesk } from './desk-tiles.tsx'
 import css from './desks-page.module.css'
-import { NewDesk } from './new-desk.tsx'
-import { UnappliedList } from './unapplied-list.tsx'
 
 const MAX_COMPANIES = 8
 
@@ -129,5 +126,132 @@ function EntrancePage() {
         </div>
       )}
     </SectionPage>
+  )
+}
+
+const QUARTER_MS = 15 * 60 * 1000
+const HOUR_MS = 4 * QUARTER_MS
+
+interface QuarterBar {
+  /** ISO instant at which the quarter begins. */
+  at: string
+  count: number
+  /** Higher than both neighbours: labelled. */
+  isPeak: boolean
+  isRunning: boolean
+  isHour: boolean
+}
+
+/**
+ * Every quarter hour, including empty ones, from the first arrival to the last one, or to now on the same day.
+ * @param now ms
+ */
+export function quarterBars(quarters: readonly { at: string; count: number }[], now: number): QuarterBar[] {
+  const counts = new Map(quarters.map(({ at, count }) => [Date.parse(at), count]))
+  const times = [...counts.keys()]
+  if (times.length === 0) return []
+  const first = Math.min(...times)
+  const last = Math.max(...times)
+  const current = Math.floor(now / QUARTER_MS) * QUARTER_MS
+  const end = current - first < 16 * HOUR_MS ? Math.max(last, current) : last
+  const countAt = (at: number) => counts.get(at) ?? 0
+  return Array.from({ length: (end - first) / QUARTER_MS + 1 }, (_, index) => {
+    const at = first + index * QUARTER_MS
+    const count = countAt(at)
+    return {
+      at: new Date(at).toISOString(),
+      count,
+      isPeak: count > countAt(at - QUARTER_MS) && count > countAt(at + QUARTER_MS),
+      isRunning: at === current,
+      isHour: at % HOUR_MS === 0,
+    }
+  })
+}
+
+const WIDTH = 1000
+const HEIGHT = 240
+const TOP = 28
+/** Quarters left free at the end, for the words at the line of now; a morning's worth at least. */
+const ROOM = 3
+const LEAST = 20
+
+/** Arrivals by quarter hour: peaks are labelled, the current quarter is in ink. A table has the same for screen readers. */
+export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
+  const { t } = useTranslation('organizer-desks')
+  const { clock } = useDates()
+  const now = Date.parse(arrivals.at)
+  const bars = quarterBars(arrivals.quarters, now)
+  const most = bars.reduce((top, bar) => (bar.count > top.count ? bar : top), { at: '', count: 0 })
+  const running = bars.find(({ isRunning }) => isRunning)
+  const step = WIDTH / Math.max(bars.length + ROOM, LEAST)
+  const nowAt = running && step * (bars.indexOf(running) + 1)
+  return (
+    <Block
+      title={t('arrivals.title')}
+      note={
+        most.count > 0 &&
+        t('arrivals.note', {
+          count: running?.count ?? 0,
+          since: clock(running?.at ?? arrivals.at),
+          most: clock(most.at),
+        })
+      }
+    >
+      {bars.length === 0 ? (
+        <p>{t('arrivals.none')}</p>
+      ) : (
+        <>
+          <svg className={css.bars} viewBox={`0 0 ${WIDTH} ${TOP + HEIGHT + 28}`} aria-hidden="true">
+            {bars.map(({ at, count, isPeak, isRunning, isHour }, index) => {
+              const height = (count / most.count) * HEIGHT
+              const x = index * step
+              return (
+                <g key={at}>
+                  <rect
+                    x={x + step * 0.06}
+                    y={TOP + HEIGHT - height}
+                    width={step * 0.88}
+                    height={height}
+                    data-running={isRunning || undefined}
+                  />
+                  {(isPeak || isRunning) && (
+                    <text x={x + step / 2} y={TOP + HEIGHT - height - 8} data-strong>
+                      {count}
+                    </text>
+                  )}
+                  {(isHour || index === 0) && (
+                    <text x={x + step / 2} y={TOP + HEIGHT + 22}>
+                      {clock(at)}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+            {nowAt !== undefined && (
+              <>
+                <path d={`M${nowAt} ${TOP}V${TOP + HEIGHT}`} data-now />
+                <text x={nowAt + 8} y={TOP + 12} data-now>
+                  {t('arrivals.now', { time: clock(arrivals.at) })}
+                </text>
+              </>
+            )}
+            <path d={`M0 ${TOP + HEIGHT}h${WIDTH}`} />
+          </svg>
+          <div className="visually-hidden">
+            <table>
+              <caption>{t('arrivals.title')}</caption>
+              <tbody>
+                {bars.map(({ at, count }) => (
+                  <tr key={at}>
+                    <th scope="row">{clock(at)}</th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </Block>
   )
 }

@@ -6,7 +6,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press, typeIn } from '#portal/testing/render-portal.ts'
 import { newDeskKey, parseDeskKey } from '#shared/desk/desk-key.ts'
-import { NewDesk } from './new-desk.tsx'
+import { NewDesk } from './desk-tiles.tsx'
 
 const KEY = newDeskKey()
 const sent: unknown[] = []

@@ -8,8 +8,8 @@ import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import css from './edition-entry.module.css'
 import { EditionField as Field } from './edition-field.tsx'
+import { LogoField } from './edition-fields.tsx'
 import type { EditionField, EditionEntry as Entry } from './entry-parts.ts'
-import { LogoField } from './logo-field.tsx'
 import { type EditionSave, useEditionTexts, valueAt } from './use-edition-save.ts'
 
 /** Matches keys of bilingual texts, whose two fields are shown side by side. */

@@ -1,14 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
-import { failureMessage, sendDocument } from '#portal/office/lib/calls.ts'
+import { ErrorNotice } from '#portal/office/frame/section-page.tsx'
+import { confirm, failureMessage, sendDocument, sendForm } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { EventMark } from '#portal/ui/event-mark.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { HOTELS_PENDING, isHotelsPending } from '#shared/edition/hotels-pending.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './edition-field.module.css'
@@ -151,6 +156,55 @@ export function DocumentField({ label, value, onSave }: DocumentFieldProps) {
         </Allowed>
       )}
       <ErrorNotice>{send.error && failureMessage(send.error)}</ErrorNotice>
+    </div>
+  )
+}
+
+type LogoProps = {
+  edition: Edition
+  /** Saves the edition without it; taken back like any other change. */
+  onRemove: () => void
+}
+
+/** The event's logo as pages head with it, and the buttons that send, replace and remove it. */
+export function LogoField({ edition, onRemove }: LogoProps) {
+  const { t } = useTranslation('organizer-edition')
+  const client = useQueryClient()
+  const logo = eventLogo(edition)
+  const sending = useMutation({
+    mutationFn: (file: File) => sendForm(editionContract.uploadLogo, { file }),
+    onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
+  })
+  const send = async (file: File) => {
+    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText'), confirmLabel: t('logo.replace') }
+    if (!logo || (await confirm(question))) sending.mutate(file)
+  }
+  return (
+    <div className={css.logo}>
+      <p className={css.sign} data-ground="ink">
+        <EventMark event={edition} />
+      </p>
+      <p className="quiet">{t(logo ? 'logo.hint' : 'logo.none')}</p>
+      <Allowed call="edition.uploadLogo">
+        <div className={css.offers}>
+          <FileButton
+            accept="image/png,image/jpeg,image/webp"
+            onFile={(file) => void send(file)}
+            variant="line"
+            icon="upload"
+            isPending={sending.isPending}
+            pendingLabel={t('organizer:sending')}
+          >
+            {t(logo ? 'logo.replace' : 'logo.send')}
+          </FileButton>
+          {logo && (
+            <Button variant="quiet" onPress={onRemove}>
+              {t('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </Allowed>
+      <ErrorNotice>{sending.error && failureMessage(sending.error)}</ErrorNotice>
     </div>
   )
 }

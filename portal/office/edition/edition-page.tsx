@@ -1,20 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
-import { PageHead } from '#portal/office/frame/page-head.tsx'
-import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { PageHead } from '#portal/office/frame/section-page.tsx'
+import { useApiMutation } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { type Dismissals, setDismissed, useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
 import { ViewList } from '#portal/office/table/view-list.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
-import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
+import { ONE_DECIMAL } from './edition-fields.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, type EditionGroup, editsKey, groupOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
 import { LetterTextPage } from './letter/letter-text-editor.tsx'
-import { PolicyPage } from './policy/policy-page.tsx'
-import { useEditionSave } from './use-edition-save.ts'
+import { PolicyPage } from './policy/policy-editor.tsx'
+import { useEditionSave, useEditionTexts } from './use-edition-save.ts'
 
 export function EditionPage() {
   return (
@@ -109,5 +117,125 @@ function GroupList({ edition, current, open }: GroupListProps) {
         to: `/edition?group=${id}`,
       }))}
     />
+  )
+}
+
+/** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
+export function ContradictionsPage() {
+  const { t, i18n } = useTranslation('organizer-edition')
+  const { data: companies = [] } = useQuery(queries.companies)
+  const { edition, open, meant, dismissed } = useContradictions()
+  const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setDismissed(id, isMeant), {
+    errorTitle: t('facts.notKept'),
+    invalidates: [queries.dismissed.queryKey],
+  })
+  if (!edition) return null
+  const { contrast } = checkAccent(edition.brand.accent)
+  const booths = companies.flatMap(({ stand }) => stand)
+  const missing = boothsNotOnPlan(companies, edition.floorPlan.booths).flatMap(({ numbers }) => numbers).length
+  return (
+    <main className={css.page}>
+      <PageHead hasRule title={t('facts.title')} note={t('facts.count', { count: open.length })} />
+      {open.length === 0 && <EmptyState title={t('facts.none')} />}
+      <ol>
+        {open.map((fact, index) => (
+          <ContradictionItem
+            key={fact.id}
+            fact={fact}
+            edition={edition}
+            number={index + 1}
+            isNext={index === 0}
+            onMeant={() => keeping.mutate({ id: fact.id, isMeant: true })}
+          />
+        ))}
+      </ol>
+      {meant.length > 0 && (
+        <section className={css.meant} aria-labelledby="meant">
+          <h2 id="meant">{t('facts.meant')}</h2>
+          <ol>
+            {meant.map((fact) => (
+              <ContradictionItem
+                key={fact.id}
+                fact={fact}
+                edition={edition}
+                meant={dismissed[fact.id]}
+                onOpen={() => keeping.mutate({ id: fact.id, isMeant: false })}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className={css.also}>
+        {t('facts.also', {
+          booths: t('facts.booths', { found: booths.length - missing, count: booths.length }),
+          contrast: contrast.toLocaleString(i18n.language, ONE_DECIMAL),
+        })}
+      </p>
+    </main>
+  )
+}
+
+type Props = {
+  fact: Contradiction
+  edition: Edition
+  number?: number
+  isNext?: boolean
+  /** Who kept it as it is, and when. */
+  meant?: Dismissals[string] | undefined
+  onMeant?: () => void
+  onOpen?: () => void
+}
+
+/** One contradiction: what it is, both statements, and what can be done. */
+function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
+  const { t, nameOf, statementText, variablesOf } = useEditionTexts()
+  const { day } = useDates()
+  const text = t(`fact.${fact.code}.text`, variablesOf(fact, edition))
+  /** For those who do not see the row, at each button. */
+  const about = <span className="visually-hidden">: {text}</span>
+  return (
+    <li className={css.fact}>
+      <p className={css.number}>{number}</p>
+      <div className={css.words}>
+        <h2>{t(`fact.${fact.code}.title`)}</h2>
+        <p>{text}</p>
+        {meant && (
+          <p className={css.by}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
+        )}
+      </div>
+      <dl className={css.statements}>
+        {fact.statements.map((statement) => (
+          <div key={`${statement.key} ${statement.text}`}>
+            <dt>{nameOf(statement.key)}</dt>
+            <dd data-error={statement.key === fact.at || undefined}>{statementText(statement)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.actions}>
+        <Allowed call="edition.updateEdition">
+          <LinkButton
+            variant={isNext ? 'go' : 'primary'}
+            to={fact.at === 'manuals' ? '/plan?view=manuals' : `/edition?key=${fact.at}`}
+          >
+            {t('facts.openKey')}
+            {about}
+          </LinkButton>
+        </Allowed>
+        <Allowed call="setting.updateSetting">
+          {onMeant && (
+            <Button variant="line" onPress={onMeant}>
+              {t('facts.dismissed')}
+              {about}
+            </Button>
+          )}
+          {onOpen && (
+            <Button variant="line" onPress={onOpen}>
+              {t('facts.notMeant')}
+              {about}
+            </Button>
+          )}
+        </Allowed>
+      </div>
+    </li>
   )
 }

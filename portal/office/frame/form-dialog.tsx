@@ -1,15 +1,15 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '#portal/lib/download-file.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
-import { failed, failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/calls.ts'
 import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import type { DialogProps } from '#portal/ui/dialog-panel.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
+import { PasswordField } from '#portal/ui/password-field.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import css from './credentials-form.module.css'
-import { ErrorNotice } from './error-notice.tsx'
+import { ErrorNotice } from './section-page.tsx'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
   /** Label of the submit button, "Save" by default. */
@@ -76,37 +76,55 @@ export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, .
   )
 }
 
-/** Downloads a file from the server, by POST if there is a `body`, under the name that the server gives. A failure is shown as a toast. */
-export function DownloadButton({
-  path,
-  body,
-  errorTitle,
-  confirmFirst,
-  invalidates = [],
-  ...button
-}: Omit<ButtonProps, 'onPress'> & {
-  path: string
-  body?: () => object
-  errorTitle?: string
-  /** Resolves to false to cancel the download. */
-  confirmFirst?: () => Promise<boolean>
-  /** Queries to reload, as making the file changes them. */
-  invalidates?: readonly QueryKey[]
-}) {
-  const client = useQueryClient()
-  const download = async () => {
-    if (confirmFirst && !(await confirmFirst())) return
-    try {
-      const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
-      const response = await officeFetch(path, body && { ...post, body: JSON.stringify(body()) })
-      if (!response.ok) await parseResponse(response)
-      const disposition = response.headers.get('content-disposition') ?? ''
-      const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
-      downloadFile(await response.blob(), name)
-    } catch (error) {
-      toast.error(errorTitle ?? failed, () => failureMessage(error))
-    }
-    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
-  }
-  return <Button variant="line" icon="download" {...button} onPress={download} />
+interface CredentialField<Name extends string> {
+  name: Name
+  label: string
+  hint?: string
+  type?: 'email' | 'current-password' | 'new-password' | 'one-time-code'
+}
+
+type CredentialsProps<Name extends string> = {
+  /** From top to bottom. */
+  fields: readonly CredentialField<Name>[]
+  onSubmit: (values: Record<Name, string>) => Promise<unknown>
+  saveLabel: string
+  pendingLabel: string
+  /** The first field takes the focus. */
+  autoFocus?: boolean
+}
+
+/** A form of a few text or password fields. An error is shown above the button, and the input is kept. */
+export function CredentialsForm<Name extends string>({
+  fields,
+  onSubmit,
+  saveLabel,
+  pendingLabel,
+  autoFocus = false,
+}: CredentialsProps<Name>) {
+  const [values, setValues] = useState({} as Record<Name, string>)
+  const submission = useMutation({ mutationFn: onSubmit })
+  const allValues = () => Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])) as typeof values
+  return (
+    <form noValidate className={css.form} onSubmit={onFormSubmit(() => submission.mutate(allValues()))}>
+      {fields.map(({ name, label, hint, type }, index) => {
+        const field = {
+          name,
+          label,
+          hint,
+          value: values[name] ?? '',
+          autoFocus: autoFocus && index === 0,
+          onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+        }
+        if (type === 'current-password' || type === 'new-password')
+          return <PasswordField key={name} {...field} autoComplete={type} />
+        if (type === 'email') return <TextField key={name} {...field} type="email" autoComplete="username" />
+        const code = type && ({ autoComplete: type, inputMode: 'numeric', spellCheck: false } as const)
+        return <TextField key={name} {...field} {...code} maxLength={64} />
+      })}
+      <ErrorNotice>{submission.error && failureMessage(submission.error)}</ErrorNotice>
+      <Button type="submit" variant="go" isPending={submission.isPending} pendingLabel={pendingLabel}>
+        {saveLabel}
+      </Button>
+    </form>
+  )
 }

@@ -10,8 +10,7 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { DeliveryWarnings } from './delivery-warnings.tsx'
-import { EditionMenu, RunningJob } from './edition-menu.tsx'
-import { SaveStatus } from './organizer-frame.tsx'
+import { EditionMenu, RunningJob, SaveStatus } from './organizer-frame.tsx'
 
 const EDITION = {
   name: EDITION_DEFAULTS.name,

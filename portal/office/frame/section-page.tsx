@@ -1,14 +1,16 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#portal/office/lib/calls.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { failed, failureMessage, officeFetch, parseResponse } from '#portal/office/lib/calls.ts'
 import type { OfficeSection } from '#portal/office/section-names.ts'
+import type { ButtonProps } from '#portal/ui/button.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
-import { ErrorNotice } from './error-notice.tsx'
-import { DownloadButton } from './form-dialog.tsx'
-import { PageHead } from './page-head.tsx'
 import css from './section-page.module.css'
 
 type SectionPageProps = {
@@ -97,6 +99,41 @@ export function QueryState({ error, onRetry }: { error: Error | null; onRetry: (
   )
 }
 
+/** Downloads a file from the server, by POST if there is a `body`, under the name that the server gives. A failure is shown as a toast. */
+export function DownloadButton({
+  path,
+  body,
+  errorTitle,
+  confirmFirst,
+  invalidates = [],
+  ...button
+}: Omit<ButtonProps, 'onPress'> & {
+  path: string
+  body?: () => object
+  errorTitle?: string
+  /** Resolves to false to cancel the download. */
+  confirmFirst?: () => Promise<boolean>
+  /** Queries to reload, as making the file changes them. */
+  invalidates?: readonly QueryKey[]
+}) {
+  const client = useQueryClient()
+  const download = async () => {
+    if (confirmFirst && !(await confirmFirst())) return
+    try {
+      const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+      const response = await officeFetch(path, body && { ...post, body: JSON.stringify(body()) })
+      if (!response.ok) await parseResponse(response)
+      const disposition = response.headers.get('content-disposition') ?? ''
+      const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
+      downloadFile(await response.blob(), name)
+    } catch (error) {
+      toast.error(errorTitle ?? failed, () => failureMessage(error))
+    }
+    for (const queryKey of invalidates) void client.invalidateQueries({ queryKey })
+  }
+  return <Button variant="line" icon="download" {...button} onPress={download} />
+}
+
 type Rows = readonly { _id: string }[]
 type ExportButtonProps = { list: ExportEntity; rows: Rows; chosen?: Rows; confirmFirst?: () => Promise<boolean> }
 
@@ -126,5 +163,34 @@ export function UnknownPage() {
         <LinkButton to="/">{t('unknown.home')}</LinkButton>
       </div>
     </SectionPage>
+  )
+}
+
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  tools?: ReactNode
+  /** Under a rule; otherwise the content brings its own. */
+  hasRule?: boolean
+}
+
+/** The heading of a page, a note beside it, buttons at the right. */
+export function PageHead({ title, note, tools, hasRule = false }: Props) {
+  return (
+    <div className={css.title} data-ruled={hasRule || undefined}>
+      <h1>{title}</h1>
+      {note && <p>{note}</p>}
+      {tools && <div className={css.tools}>{tools}</div>}
+    </div>
+  )
+}
+
+/** An error, announced to screen readers; nothing if there is none. */
+export function ErrorNotice({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Notice kind="error" role="alert">
+      {children}
+    </Notice>
   )
 }

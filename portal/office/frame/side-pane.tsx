@@ -1,10 +1,9 @@
-import { type ReactNode, startTransition, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import { EditorReadOnly } from './editor-read-only.ts'
 import css from './side-pane.module.css'
 
 /** A page with a `SidePane` beside it, or below it where there is no room. */
@@ -84,3 +83,8 @@ export function usePreviewLanguage() {
   const [language, setLanguage] = useState(useLanguage())
   return [language, (next: Language) => startTransition(() => setLanguage(next))] as const
 }
+
+export const EditorReadOnly = createContext(false)
+
+/** Whether the surrounding form is read-only for this member. */
+export const useEditorReadOnly = () => useContext(EditorReadOnly)

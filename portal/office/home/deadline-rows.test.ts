@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { findContradictions } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { deadlineRows } from './deadline-rows.ts'
+import { deadlineRows } from './todo.tsx'
 
 const AT = Date.parse('2025-08-11T09:00:00.000Z')
 const overview = {

@@ -8,13 +8,11 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { Deadlines } from './deadlines.tsx'
 import { HomeBlock } from './home-block.tsx'
 import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
-import { isBeforeFirstLink } from './setup-steps.rules.ts'
-import { SetupSteps } from './setup-steps.tsx'
-import { Todo } from './todo.tsx'
+import { isBeforeFirstLink, SetupSteps } from './setup-steps.tsx'
+import { Deadlines, Todo } from './todo.tsx'
 
 /** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
 export function HomePage() {

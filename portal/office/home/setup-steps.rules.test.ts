@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { isBeforeFirstLink, isDone, SETUP_STEPS, type SetupStep } from './setup-steps.rules.ts'
+import { isBeforeFirstLink, isDone, SETUP_STEPS, type SetupStep } from './setup-steps.tsx'
 
 const waits = (noLink: number) => ({ noLink: { count: noLink, oldestAt: null } }) as never
 const overview = (companies = 0, noLink = companies) => ({

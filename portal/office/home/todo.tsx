@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { type CallName, useCanCall } from '#portal/office/auth/use-me.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useReasonText } from '#portal/office/mail/outbox/outbox-columns.tsx'
+import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
+import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { daysBetween } from '#shared/calendar/days-between.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Contradiction, ContradictionCode } from '#shared/edition/fact-check.rules.ts'
+import { HOTELS_PENDING } from '#shared/edition/hotels-pending.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
+import type { DueNote } from '#shared/note/note.contract.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import { DueNotes } from './due-notes.tsx'
 import block from './home-block.module.css'
 import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
@@ -125,3 +132,164 @@ function useDetail({ today, failures }: Overview, isPast: boolean): (row: TodoRo
 
 /** For a reason in the middle of a line. */
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** More would push everything else off the page. */
+const FIRST_NOTES = 5
+
+/** What the team noted to do by today, the earliest first; each leads to its company. */
+export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
+  const { t } = useTranslation('organizer')
+  const { shortDate } = useDates()
+  const [isOpen, setOpen] = useState(false)
+  if (notes.length === 0) return null
+  return (
+    <>
+      <h2 className={css.title}>{t('home.due.notes')}</h2>
+      <ul>
+        {notes.slice(0, isOpen ? notes.length : FIRST_NOTES).map(({ _id, companyId, company, text, day }) => (
+          <li key={_id}>
+            <Link to={`/companies/${companyId}`} className={css.note}>
+              <span>{day && shortDate(day)}</span>
+              <b dir="auto">{company}</b>
+              <span className={css.text} dir="auto">
+                {text}
+              </span>
+              <Icon name="arrow" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isOpen && notes.length > FIRST_NOTES && (
+        <Button variant="quiet" onPress={() => setOpen(true)}>
+          {t('home.due.more', { count: notes.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type DeadlinesProps = { overview: Overview; edition: Edition; isPast: boolean }
+
+/** The edition's dates with how far each thing is; after the event it only says so, since nothing is late any more. */
+export function Deadlines({ overview, edition, isPast }: DeadlinesProps) {
+  const { t } = useTranslation(['organizer', 'organizer-edition'])
+  const language = useLanguage()
+  const { open } = useContradictions()
+  const daysToOpening = daysBetween(overview.today, edition.dates.start)
+  return (
+    <HomeBlock
+      variant="dark"
+      title={t('organizer-edition:group.deadlines')}
+      note={daysToOpening > 0 && t('home.toOpening', { count: daysToOpening })}
+    >
+      {isPast ? (
+        <p className={block.said}>{t('home.past', { dates: edition.dates[language] })}</p>
+      ) : (
+        <ul>
+          {deadlineRows(edition, overview, open).map((row) => (
+            <li key={row.name}>
+              <Deadline row={row} eventYear={edition.dates.start.slice(0, 4)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeBlock>
+  )
+}
+
+/** The year is said only where it is not that of the event. */
+function Deadline({
+  row: { name, date, days, path, contradiction, progress },
+  eventYear,
+}: {
+  row: DeadlineRow
+  eventYear: string
+}) {
+  const { t } = useTranslation(['organizer', 'organizer-edition'])
+  const { mediumDate, shortDate } = useDates()
+  const left = days === null ? t('home.passed') : t('home.days', { count: days })
+  const when = date === null ? t('home.noDate') : left
+  return (
+    <Link to={path} className={css.deadline}>
+      <span>{when}</span>
+      <b>
+        {t(`editionDay.${name}`)}
+        {date !== null && `, ${date.startsWith(eventYear) ? shortDate(date) : mediumDate(date)}`}
+      </b>
+      {contradiction ? (
+        <em>{textOr(`organizer:home.contradiction.${contradiction.code}`, '', { count: contradiction.years })}</em>
+      ) : (
+        <span className="quiet">
+          {progress?.kind === 'unpublished'
+            ? t('home.progress.unpublished')
+            : progress && t(`home.progress.${progress.kind}`, progress)}
+        </span>
+      )}
+      <Icon name="arrow" size="s" />
+    </Link>
+  )
+}
+
+/** What is wrong with a date, and by how many years. */
+export interface DateContradiction {
+  code: ContradictionCode
+  years: number
+}
+
+/** Progress towards a deadline: a count out of a total, or a state. */
+type Progress = { kind: 'missing' | 'printed'; count: number; total: number } | { kind: 'unpublished' } | undefined
+
+type DeadlineName = keyof Edition['deadlines']
+
+export interface DeadlineRow {
+  name: DeadlineName | 'badgesAtVenue' | 'opening'
+  /** YYYY-MM-DD; null where nobody has decided. */
+  date: string | null
+  /** Days until then; null when it has passed or there is no date. */
+  days: number | null
+  path: string
+  contradiction: DateContradiction | undefined
+  progress: Progress
+}
+
+/** The edition's dates in their order, those that nobody has decided last. */
+export function deadlineRows(
+  edition: Edition,
+  overview: Overview,
+  openContradictions: readonly Contradiction[],
+): DeadlineRow[] {
+  const { today } = overview
+  const { dates, deadlines, badgesAtVenue, accommodationLink } = edition
+  const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
+  const progress: Record<string, Progress> = {
+    signage: { kind: 'missing', count: signage, total: overview.needSignage },
+    // The link opens the dialog that announces the list (Q-009).
+    hotelList: accommodationLink === HOTELS_PENDING ? { kind: 'unpublished' } : undefined,
+    badgesAtVenue: { kind: 'printed', count: overview.printed, total: overview.people },
+  }
+  const all = [
+    ...(Object.keys(deadlines) as DeadlineName[]).map((name) => ({
+      name,
+      key: `deadlines.${name}`,
+      date: deadlines[name].date,
+    })),
+    { name: 'badgesAtVenue' as const, key: 'badgesAtVenue', date: badgesAtVenue },
+    { name: 'opening' as const, key: 'dates', date: dates.start },
+  ]
+  return all
+    .map(({ name, key, date }) => ({
+      name,
+      date,
+      days: date === null || date < today ? null : daysBetween(today, date),
+      path: name === 'signage' ? '/companies?view=signage' : `/edition?key=${key}`,
+      contradiction: contradictionOf(key, date, edition, openContradictions),
+      progress: progress[name],
+    }))
+    .sort((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
+}
+
+function contradictionOf(key: string, date: string | null, { dates }: Edition, open: readonly Contradiction[]) {
+  const found = open.find(({ keys }) => keys[0] === key)
+  const years = Number(dates.start.slice(0, 4)) - Number((date ?? dates.start).slice(0, 4))
+  return found && { code: found.code, years: Math.max(1, years) }
+}

@@ -18,8 +18,7 @@ import { isUnderWay, mailQueries, OUTBOX_VIEWS, type OutboxView } from './mail-q
 import { ModelEditor } from './model/model-editor.tsx'
 import { useModelName } from './model/model-texts.tsx'
 import { OutboxPage } from './outbox/outbox-page.tsx'
-import { ReminderPage } from './reminder/reminder-page.tsx'
-import { RemindersPage } from './reminder/reminders-page.tsx'
+import { ReminderPage, RemindersPage } from './reminder/reminder-page.tsx'
 
 /** All mail of the event: outbox, campaigns and models. */
 export function MailPage() {

@@ -6,7 +6,7 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { SeasonPlanView } from './season-plan-view.tsx'
+import { SeasonPlanView } from './season-page.tsx'
 
 const PLAN = {
   fromYear: 2027,

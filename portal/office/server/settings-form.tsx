@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
+import { useMe } from '#portal/office/auth/use-me.ts'
 import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
-import { ErrorNotice } from '#portal/office/frame/error-notice.tsx'
-import { Block } from '#portal/office/frame/section-page.tsx'
+import { Block, ErrorNotice } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -13,13 +13,12 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PasswordField } from '#portal/ui/password-field.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
-import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'
-import type { ServerSettings } from '#shared/server-setting/server-setting.contract.ts'
-import { linkFault, TLS_PORT } from '#shared/server-setting/server-setting.rules.ts'
+import type { Check, HealthWarning } from '#shared/operation/monitoring.contract.ts'
+import type { ServerSettings, ServerSettingsChange } from '#shared/server-setting/server-setting.contract.ts'
+import { isMailHost, isPublicUrl, isSender, linkFault, TLS_PORT } from '#shared/server-setting/server-setting.rules.ts'
 import css from './settings-page.module.css'
-import { CheckNotice, TestMail } from './test-mail.tsx'
-import { useSaveSettings, useSettingsDraft } from './use-settings-draft.ts'
 
 type Draft = ReturnType<typeof useSettingsDraft>
 type BlockProps = { settings: ServerSettings; draft: Draft }
@@ -220,4 +219,124 @@ function AddressField({ settings, draft, check }: BlockProps & { check: ReturnTy
 function EnvironmentNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' }) {
   const { t } = useTranslation('organizer-server')
   return <Notice>{t('given', { variable })}</Notice>
+}
+
+const NOTICE_KINDS = { ok: 'info', warning: 'warning', error: 'error' } as const
+
+/** What the server found, in words. */
+export function CheckNotice({ check }: { check: Check }) {
+  const { t, i18n } = useTranslation('organizer-server')
+  const { subject, message } = check[i18n.language]
+  return (
+    <Notice kind={NOTICE_KINDS[check.state]}>
+      <b>{t('check', { subject: subject.charAt(0).toUpperCase() + subject.slice(1) })}</b> {message}
+    </Notice>
+  )
+}
+
+/** A mail to oneself through the server that is set now, and what that server answers. */
+export function TestMail() {
+  const { t } = useTranslation('organizer-server')
+  const me = useMe()
+  const test = useMutation({ mutationFn: () => calls.serverSetting.sendTestMail() })
+  if (!me?.email) return null
+  const { check, state, reason = '' } = test.data ?? {}
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button
+          variant="line"
+          icon="mail"
+          isPending={test.isPending}
+          pendingLabel={t('organizer:sending')}
+          onPress={() => test.mutate()}
+        >
+          {t('test.send')}
+        </Button>
+      </div>
+      <div className={css.results} role="status">
+        {check && <CheckNotice check={check} />}
+        {state === 'sent' && <Notice>{t('test.sent', { email: me.email })}</Notice>}
+        {state === 'failed' && <Notice kind="error">{t('test.failed', { reason })}</Notice>}
+      </div>
+      <ErrorNotice>{test.error && failureMessage(test.error)}</ErrorNotice>
+    </>
+  )
+}
+
+const EMPTY_SERVER = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
+
+/** What is written of the settings and not saved: the change that it makes, and what is wrong with each field. */
+export function useSettingsDraft({ mail, sender, publicUrl }: ServerSettings) {
+  const { t } = useTranslation('organizer-server')
+  const [draft, setDraft] = useState<Partial<Record<keyof typeof stored, string>>>({})
+  const [tls, setTls] = useState<boolean>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const server = mail ?? EMPTY_SERVER
+  const stored = { host: server.host, port: String(server.port), user: server.user, password: '', sender, publicUrl }
+  const values = { ...stored, ...draft }
+  for (const name of ['host', 'port', 'user', 'sender', 'publicUrl'] as const) values[name] = values[name].trim()
+  const isChanged = (...names: (keyof typeof stored)[]) => names.some((name) => values[name] !== stored[name])
+  const requireTls = tls ?? server.requireTls
+  const { password } = values
+  const account = { host: values.host, port: Number(values.port), user: values.user, requireTls }
+  const change: ServerSettingsChange = {
+    ...((isChanged('host', 'port', 'user', 'password') || requireTls !== server.requireTls) && {
+      mail: { ...account, ...(password && { password }) },
+    }),
+    ...(isChanged('sender') && { sender: values.sender }),
+    ...(isChanged('publicUrl') && { publicUrl: values.publicUrl }),
+  }
+  const isOther = isChanged('host', 'port', 'user')
+  const needsPassword = values.user !== '' && password === '' && (isOther || !server.hasPassword)
+  const passwordWords = t(isOther && server.hasPassword ? 'mail.passwordAgain' : 'mail.passwordNeeded')
+  const isPort = /^\d+$/.test(values.port) && account.port > 0 && account.port < 65_536
+  const problems: Partial<Record<keyof typeof stored, string | false>> = {
+    ...(change.mail && {
+      host: !isMailHost(values.host) && t('mail.hostInvalid'),
+      port: !isPort && t('mail.portInvalid'),
+      password: needsPassword && passwordWords,
+    }),
+    sender: isChanged('sender') && !isSender(values.sender) && t('sender.invalid'),
+    publicUrl: !isPublicUrl(values.publicUrl) && t('address.invalid'),
+  }
+  return {
+    values,
+    change,
+    problems,
+    account,
+    hasPassword: server.hasPassword,
+    setTls,
+    setSubmitted,
+    field(name: keyof typeof stored) {
+      const errorMessage = isSubmitted && problems[name]
+      return {
+        value: draft[name] ?? stored[name],
+        onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
+        spellCheck: false,
+        autoComplete: 'off',
+        ...(errorMessage && { errorMessage }),
+      }
+    },
+    reset() {
+      setDraft({})
+      setTls(undefined)
+      setSubmitted(false)
+    },
+  }
+}
+
+/** Saves what has changed of the settings; what warns of them is then asked again. */
+export function useSaveSettings(onSaved: () => void) {
+  const { t } = useTranslation('organizer-server')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ServerSettingsChange) => calls.serverSetting.updateServerSettings({ body }),
+    async onSuccess(answer) {
+      client.setQueryData(queries.serverSettings.queryKey, answer)
+      onSaved()
+      toast.success(t('saved'))
+      await Promise.all([queries.health, queries.checks].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    },
+  })
 }

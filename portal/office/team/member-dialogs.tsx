@@ -7,12 +7,14 @@ import { calls, failureMessage, useApiMutation } from '#portal/office/lib/calls.
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { useCopy } from '#portal/ui/use-copy.ts'
 import type { Member } from '#shared/member/member.contract.ts'
-import { Secret, useRoleNames } from './keys-block.tsx'
-import { RoleBoxes } from './role-boxes.tsx'
+import { ROLES, type Role } from '#shared/roles.ts'
+import css from './team.module.css'
 
 /** The link of an invitation, and whose it is. */
 export interface InvitationLink {
@@ -121,5 +123,48 @@ export function SecondFactorNotice() {
     <Notice kind="warning">
       {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('setUpFactor')}</Link>
     </Notice>
+  )
+}
+
+/** What is shown this once, such as a key, with a button that copies it. */
+export function Secret({ text }: { text: string }) {
+  const { t } = useTranslation('ui')
+  const copy = useCopy()
+  return (
+    <div className={css.secret}>
+      <code>{text}</code>
+      <Button variant="line" icon="copy" onPress={() => void copy(text)}>
+        {t('copy.action')}
+      </Button>
+    </div>
+  )
+}
+
+/** Roles as a list in words, always in the same order. */
+export function useRoleNames(): (roles: readonly Role[]) => string {
+  const { t } = useTranslation('organizer-team')
+  return (roles) =>
+    ROLES.filter((role) => roles.includes(role))
+      .map((role) => t(`role.${role}`))
+      .join(', ')
+}
+
+/** A box for each role, with what it allows. */
+export function RoleBoxes({ roles, onChange }: { roles: readonly Role[]; onChange: (roles: Role[]) => void }) {
+  const { t } = useTranslation('organizer-team')
+  return (
+    <fieldset className={css.roles}>
+      <legend>{t('roles')}</legend>
+      {ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          value={roles.includes(role)}
+          hint={t(`may.${role}`)}
+          onChange={(isTicked) => onChange(isTicked ? [...roles, role] : roles.filter((other) => other !== role))}
+        >
+          {t(`role.${role}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }

@@ -6,8 +6,8 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import type { ApiKey, Me } from '#shared/member/member.contract.ts'
-import { KeysBlock } from './keys-block.tsx'
-import { SecondFactorBlock } from './second-factor-block.tsx'
+import { SecondFactorBlock } from './account-page.tsx'
+import { KeysBlock } from './team-page.tsx'
 
 const ME: Me = {
   _id: 'm1',

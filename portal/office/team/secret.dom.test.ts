@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { press } from '#portal/testing/render-portal.ts'
 import { shownToasts } from '#portal/testing/shown-toasts.ts'
-import { Secret } from './keys-block.tsx'
+import { Secret } from './member-dialogs.tsx'
 
 test('a key that is shown once says whether it was copied', async () => {
   render(createElement(Secret, { text: 'a key that is shown once' }))

@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
-import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { calls, confirm, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
-import { KeysBlock, useRoleNames } from './keys-block.tsx'
-import { type InvitationLink, MemberDialog, MemberLink, SecondFactorNotice } from './member-dialogs.tsx'
+import type { Role } from '#shared/roles.ts'
+import { DAY_MS } from '#shared/time.ts'
+import {
+  type InvitationLink,
+  MemberDialog,
+  MemberLink,
+  RoleBoxes,
+  SecondFactorNotice,
+  Secret,
+  useRoleNames,
+} from './member-dialogs.tsx'
 import { useDialogValue } from './use-dialog-value.ts'
 
 /** The organizer's people and what they may do, and keys for scripts. */
@@ -106,5 +120,147 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
         </tbody>
       </table>
     </Block>
+  )
+}
+
+const NEW_KEY = { name: '', roles: [] as Role[], days: '90' }
+
+/** A whole number of days: a key that ends at once is none. */
+const isDays = (days: string) => /^[1-9]\d{0,4}$/.test(days.trim())
+const hasExpired = (endsAt: string) => Date.parse(endsAt) <= Date.now()
+
+/** Keys for scripts. Each is shown once, when it is made. */
+export function KeysBlock() {
+  const { t } = useTranslation('organizer-team')
+  const { full } = useDates()
+  const rolesIn = useRoleNames()
+  const keys = useQuery(queries.apiKeys)
+  const createdKey = useDialogValue<string>()
+  const newKey = useDialogValue<typeof NEW_KEY>()
+  const invalidates = [queries.apiKeys.queryKey]
+  const onSuccess = ({ key }: { key: string }) => {
+    newKey.close()
+    createdKey.open(key)
+  }
+  const create = useApiMutation(
+    ({ name, roles, days }: typeof NEW_KEY) => {
+      const endsAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
+      return calls.member.createApiKey({ body: { name, roles, endsAt } })
+    },
+    { errorTitle: t('organizer:notSaved'), invalidates, onSuccess },
+  )
+  const revoke = useApiMutation((id: string) => calls.member.revokeApiKey({ params: { id } }), {
+    errorTitle: t('keyNotRevoked'),
+    invalidates,
+  })
+  const renew = useApiMutation(() => calls.member.rotateOrganizerKey(), {
+    errorTitle: t('organizer:notSaved'),
+    invalidates,
+    onSuccess,
+  })
+  const askToRevoke = async (id: string, name: string) => {
+    const question = {
+      title: t('keyRevokeAsk', { name }),
+      message: t('keyRevokeText'),
+      confirmLabel: t('keyRevokeYes'),
+    }
+    if (await confirm(question)) revoke.mutate(id)
+  }
+  const askToRenew = async () => {
+    if (await confirm({ title: t('renewAsk'), message: t('renewText'), confirmLabel: t('renew') })) renew.mutate()
+  }
+  return (
+    <Block title={t('keys')} note={t('keysNote')}>
+      <table>
+        <TableHeader columns={[t('organizer:word.name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
+        <tbody>
+          <tr>
+            <th scope="row">{t('organizerKey')}</th>
+            <td>{t('allRoles')}</td>
+            <td>{t('noEnd')}</td>
+            <td>
+              <button type="button" data-link onClick={() => void askToRenew()}>
+                {t('renew')}
+              </button>
+            </td>
+          </tr>
+          {keys.data?.map(({ _id, name, roles, endsAt }) => (
+            <tr key={_id}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{rolesIn(roles)}</td>
+              <td>{hasExpired(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
+              <td>
+                <button type="button" data-link onClick={() => void askToRevoke(_id, name)}>
+                  {t('keyRevoke')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button variant="line" icon="plus" onPress={() => newKey.open(NEW_KEY)}>
+          {t('organizer:act.newKey')}
+        </Button>
+      </p>
+      {newKey.value && <NewKeyForm fields={newKey.value} onChange={newKey.open} onClose={newKey.close} make={create} />}
+      <Dialog
+        title={t('keyTitle')}
+        isOpen={createdKey.value !== undefined}
+        onClose={createdKey.close}
+        isDismissable={false}
+      >
+        <p>{t('keyOnce')}</p>
+        {createdKey.value && <Secret text={createdKey.value} />}
+        <DialogButtons>
+          <Button onPress={createdKey.close}>{t('done')}</Button>
+        </DialogButtons>
+      </Dialog>
+    </Block>
+  )
+}
+
+type FormProps = {
+  fields: typeof NEW_KEY
+  onChange: (fields: typeof NEW_KEY) => void
+  onClose: () => void
+  make: { mutate: (fields: typeof NEW_KEY) => void; isPending: boolean; error: Error | null }
+}
+
+function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
+  const { t } = useTranslation('organizer-team')
+  const [isSubmitted, setSubmitted] = useState(false)
+  return (
+    <FormDialog
+      title={t('organizer:act.newKey')}
+      isOpen
+      onClose={onClose}
+      onSubmit={() => {
+        setSubmitted(true)
+        if (isDays(fields.days)) make.mutate(fields)
+      }}
+      isPending={make.isPending}
+      failure={make.error && failureMessage(make.error)}
+      saveLabel={t('makeKey')}
+      pendingLabel={t('organizer:saving')}
+    >
+      <TextField
+        label={t('organizer:word.name')}
+        hint={t('keyHint')}
+        value={fields.name}
+        maxLength={64}
+        onChange={(name) => onChange({ ...fields, name })}
+      />
+      <TextField
+        label={t('days')}
+        inputMode="numeric"
+        value={fields.days}
+        {...(isSubmitted && !isDays(fields.days) && { errorMessage: t('daysWrong') })}
+        onChange={(days) => onChange({ ...fields, days })}
+      />
+      <RoleBoxes roles={fields.roles} onChange={(roles) => onChange({ ...fields, roles })} />
+    </FormDialog>
   )
 }

@@ -1,19 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Language } from '#portal/lib/language.ts'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useCanCall } from '#portal/office/auth/use-me.ts'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { EditorFields, EditorForm, PageFoot, SplitPage, usePreviewLanguage } from '#portal/office/frame/side-pane.tsx'
+import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import {
+  EditorFields,
+  EditorForm,
+  PageFoot,
+  PaneHead,
+  PreviewLanguage,
+  SidePane,
+  SplitPage,
+  usePreviewLanguage,
+} from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
+import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#shared/policy/policy.schema.ts'
 import css from './policy-editor.module.css'
-import { PolicyPreview } from './policy-preview.tsx'
 
 /** Texts that are written and not yet published, by document, kept while other pages are opened. */
 const drafts = new Map<PolicyDocument, PolicyPublication>()
@@ -199,5 +213,106 @@ function PublishFoot({ draft, isChanged, isTaken, isReady, isPending, onVersion,
         {t('policy.publish')}
       </Button>
     </PageFoot>
+  )
+}
+
+type Props = {
+  title: string
+  shown: Pick<PolicyVersion, 'version' | 'en' | 'fr'>
+  /** Not a published version. */
+  isDraft: boolean
+  language: Language
+  onLanguage: (language: Language) => void
+  versions: readonly PolicyVersion[]
+  /** Undefined for the draft. */
+  onShow: (version: PolicyVersion | undefined) => void
+  /** Goes on writing from a version. */
+  onTake: (version: PolicyVersion) => void
+}
+
+/** The draft, or a version, as its readers see it, and the list of versions. */
+export function PolicyPreview({ title, shown, isDraft, language, onLanguage, versions, onShow, onTake }: Props) {
+  const { t } = useTranslation(['organizer-edition', 'policy'])
+  return (
+    <SidePane label={t('organizer:act.preview')}>
+      <PaneHead title={isDraft ? t('organizer:act.preview') : t('policy:version', { version: shown.version })}>
+        <PreviewLanguage value={language} onChange={onLanguage} />
+      </PaneHead>
+      <article className={css.paper} lang={language}>
+        <h2>{title}</h2>
+        {shown[language] === '' ? (
+          <p className="quiet">{t('policy.pdfAlone')}</p>
+        ) : (
+          <FormattedText text={shown[language]} lang={language} below={2} />
+        )}
+      </article>
+      <h2 className="text-20">{t('policy.versions')}</h2>
+      <ul className={css.versions}>
+        {versions.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the edition's call can keep two texts under one version
+          <li key={index}>
+            <VersionRow one={one} isShown={shown === one} onShow={onShow} onTake={onTake} />
+          </li>
+        ))}
+      </ul>
+    </SidePane>
+  )
+}
+
+type RowProps = Pick<Props, 'onShow' | 'onTake'> & { one: PolicyVersion; isShown: boolean }
+
+function VersionRow({ one, isShown, onShow, onTake }: RowProps) {
+  const { t } = useTranslation(['organizer-edition', 'policy'])
+  const dates = useDates()
+  const since = one.publishedAt ? t('policy.since', { day: dates.day(one.publishedAt) }) : t('policy.before')
+  return (
+    <>
+      <p>
+        <b>{t('policy:version', { version: one.version })}</b>
+        {one.isInForce && <span className={css.now}>{t('policy.now')}</span>}
+      </p>
+      <p className="quiet">
+        {since} {t('policy.accepted', { count: one.accepted })}
+      </p>
+      {one.en !== '' && (
+        <div className={css.buttons}>
+          <Button variant="line" onPress={() => onShow(isShown ? undefined : one)}>
+            {t(isShown ? 'policy.hide' : 'policy.show')}
+          </Button>
+          {!one.isInForce && (
+            <Allowed call="policy.publishPolicy">
+              <Button variant="quiet" onPress={() => onTake(one)}>
+                {t('policy.take')}
+              </Button>
+            </Allowed>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The text that people accept, its next version, and all that were in force before. */
+export function PolicyPage() {
+  const { document = '' } = useParams()
+  return isPolicyDocument(document) && <PolicyVersions key={document} document={document} />
+}
+
+function PolicyVersions({ document }: { document: PolicyDocument }) {
+  const { t } = useTranslation('organizer-edition')
+  const { data, error, refetch } = useQuery(queries.policyVersions(document))
+  if (data) return <PolicyEditor document={document} versions={data} />
+  return (
+    <SectionPage
+      section="edition"
+      title={t(`entry.${document === 'privacy' ? 'privacyPolicy' : 'consent'}`)}
+      tools={
+        <LinkButton variant="line" to="/edition?group=privacy">
+          {t('policy.back')}
+        </LinkButton>
+      }
+    >
+      <QueryState error={error} onRetry={refetch} />
+    </SectionPage>
   )
 }

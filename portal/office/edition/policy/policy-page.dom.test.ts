@@ -9,7 +9,7 @@ import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import type { PolicyVersion } from '#shared/policy/policy.schema.ts'
-import { PolicyPage } from './policy-page.tsx'
+import { PolicyPage } from './policy-editor.tsx'
 
 const version = (own: Partial<PolicyVersion>): PolicyVersion => ({
   version: '1',

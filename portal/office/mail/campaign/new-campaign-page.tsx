@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -7,9 +8,13 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { applySuggestion, ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
-import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
-import { useDebouncedValue } from '#portal/office/mail/model/use-texts-draft.ts'
+import {
+  applySuggestion,
+  ModelMistakes,
+  ModelTextFields,
+  type ModelTexts,
+  useDebouncedValue,
+} from '#portal/office/mail/model/model-texts.tsx'
 import { useSelection } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -25,8 +30,7 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import css from './campaign-page.module.css'
-import { AudienceTable, RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { AudienceTable, RecipientPreview, useCampaignPreview, useCurrentRecipient } from './campaign-page.tsx'
 
 const NONE: AudienceMember[] = []
 const TYPING_MS = 300
@@ -180,4 +184,48 @@ function useStartCampaign(draft: CampaignDraft['draft'], { ids, members, selecte
       starting.mutate()
   }
   return { start, isStarting: starting.isPending }
+}
+
+export interface CampaignDraftTexts extends ModelTexts {
+  filter: CampaignFilter
+  days: string
+}
+
+const KEY = 'organizerCampaign'
+const EMPTY: CampaignDraftTexts = {
+  filter: 'companies',
+  days: '7',
+  object: '',
+  objectFr: '',
+  content: '',
+  contentFr: '',
+}
+
+/** A campaign draft, kept on this computer until the campaign has started. */
+export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
+  const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
+    const requestedFilter = CAMPAIGN_FILTERS.find((one) => one === filter)
+    const found = { ...EMPTY, ...stored(), ...(requestedFilter && { filter: requestedFilter }) }
+    // Those who were chosen for an earlier campaign are not known any more.
+    return found.filter.endsWith('_chosen') && !hasChosen ? { ...found, filter: EMPTY.filter } : found
+  })
+  return {
+    draft,
+    update(change: Partial<CampaignDraftTexts>) {
+      const next = { ...draft, ...change }
+      localStorage.setItem(KEY, JSON.stringify(next))
+      setDraft(next)
+    },
+    clear() {
+      localStorage.removeItem(KEY)
+    },
+  }
+}
+
+function stored(): Partial<CampaignDraftTexts> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applySuggestion, offsetOf } from './model-mistakes.tsx'
+import { applySuggestion, offsetOf } from './model-texts.tsx'
 
 test('is applied at the place of the mistake, not where the word stands as well', () => {
   const text = 'lien here\n{{ lien }} and {{ lien }}'

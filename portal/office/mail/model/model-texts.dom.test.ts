@@ -3,8 +3,7 @@ import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { EditorFields, EditorForm } from '#portal/office/frame/side-pane.tsx'
-import { ModelMistakes } from './model-mistakes.tsx'
-import { ModelTextFields } from './model-texts.tsx'
+import { ModelMistakes, ModelTextFields } from './model-texts.tsx'
 
 const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }
 

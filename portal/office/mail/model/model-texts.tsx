@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useEditorReadOnly } from '#portal/office/frame/editor-read-only.ts'
+import { useEditorReadOnly } from '#portal/office/frame/side-pane.tsx'
+import { confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
 import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-texts.module.css'
@@ -159,4 +164,131 @@ export function useSubjectText(): (subject: string) => string {
 export function useModelName(): (key: string) => string {
   useTranslation('organizer-mail')
   return (key) => textOr(`organizer-mail:name.${key || 'written'}`)
+}
+
+type MistakesProps = {
+  texts: ModelTexts
+  mistakes: readonly MailMistake[]
+  kind?: TextKind
+  onFix: (mistake: MailMistake) => void
+}
+
+/** The first mistake in words: where it is and what was probably meant. */
+export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: MistakesProps) {
+  const { t } = useTranslation('organizer-mail')
+  const nameOf = useVariableName()
+  const [first] = mistakes
+  return (
+    <div className={css.mistake} role="status">
+      {first && (
+        <>
+          <Icon name="warning" size="s" />
+          <p>
+            {t('model.mistake', {
+              field: t(`${FIELD_NAMES[kind]}.${first.field}`),
+              place: paragraphOf(texts[first.field], first.line),
+              what: t(`model.${first.why ?? (first.name ? 'unknown' : 'broken')}`, { name: first.name }),
+            })}
+            {first.suggestion && ` ${t('model.meant', { name: nameOf(first.suggestion) })}`}
+            {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
+          </p>
+          {first.suggestion && (
+            <Button variant="line" onPress={() => onFix(first)}>
+              {t('model.use', { name: nameOf(first.suggestion) })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The place of a mistake in its text, in UTF-16 units; lines and columns count from 1. */
+export function offsetOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
+}
+
+/** The text with the unknown variable replaced by the one that was probably meant. */
+export function applySuggestion(
+  text: string,
+  mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>,
+): string {
+  const at = text.indexOf(mistake.name, offsetOf(text, mistake))
+  return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
+}
+
+/** Unsaved texts by `key`, kept while other pages are opened. */
+const drafts = new Map<string, ModelTexts>()
+
+const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts): ModelTexts => ({
+  object,
+  content,
+  objectFr,
+  contentFr,
+})
+
+interface Source<Saved> {
+  key: string
+  saved: Saved
+  save: (texts: ModelTexts) => Promise<Saved>
+  /** Puts the built-in texts back. */
+  restoreDefaults: () => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  invalidates?: readonly QueryKey[]
+}
+export type TextsDraft = ReturnType<typeof useTextsDraft>
+
+/** The texts as they are written, saving them, and putting the built-in ones back. */
+export function useTextsDraft<Saved extends ModelTexts>({
+  key,
+  saved,
+  save,
+  restoreDefaults,
+  onSaved,
+  invalidates = [],
+}: Source<Saved>) {
+  const { t } = useTranslation('organizer-mail')
+  const [texts, setTexts] = useState(drafts.get(key) ?? textsOf(saved))
+  const resetTo = (from: ModelTexts) => {
+    drafts.delete(key)
+    setTexts(textsOf(from))
+  }
+  const options = (words: string) => ({
+    errorTitle: t('model.notSaved'),
+    invalidates,
+    onSuccess(answer: Saved) {
+      resetTo(answer)
+      onSaved(answer)
+      toast.success(words)
+    },
+  })
+  const saving = useApiMutation(() => save(texts), options(t('model.saved')))
+  const resetting = useApiMutation(restoreDefaults, options(t('model.reset')))
+  return {
+    texts,
+    isChanged: ORDER.some((field) => texts[field] !== saved[field]),
+    save: () => saving.mutate(),
+    isSaving: saving.isPending,
+    update(field: TextFieldName, text: string) {
+      const next = { ...texts, [field]: text }
+      drafts.set(key, next)
+      setTexts(next)
+    },
+    discard: () => resetTo(saved),
+    async reset() {
+      const question = { title: t('model.resetAsk'), message: t('model.resetText'), confirmLabel: t('model.toDefault') }
+      if (await confirm(question)) resetting.mutate()
+    },
+  }
+}
+
+/** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
+export function useDebouncedValue<T>(value: T, ms: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return debounced
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { groupQueues } from './held-groups.tsx'
+import { groupQueues } from './outbox-rows.tsx'
 
 const mail = (_id: string, state: OutboxMail['state'], campaignId = '') => ({ _id, state, campaignId }) as OutboxMail
 const MAILS = [
