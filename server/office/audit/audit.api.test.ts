@@ -81,6 +81,8 @@ describe('GET /api/audit', () => {
     expect(await found({ q: 'prénom', means: 'nom,firstName' })).toEqual(new Set([id]))
     expect(await found({ q: 'quelque', means: 'badge' })).toEqual(new Set([id, other._id]))
     expect(await found({ q: 'quelque', means: 'om' })).toEqual(new Set())
+    await organizer.badge.updateBadge(byId(other._id, { nom: 'Zoé', prenom: 'Bénali' }))
+    expect(await found({ q: 'benali zoe' })).toEqual(new Set([other._id]))
   })
 
   test('what is brought back is not told as deleted once more', async () => {

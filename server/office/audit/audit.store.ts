@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { readOf } from '#server/base/db/changes.ts'
 import { contains, inList } from '#server/base/db/conditions.ts'
 import type { ChangeTable, Db } from '#server/base/db/database.ts'
@@ -17,9 +17,11 @@ export async function listChanges(
   { entity, ...given }: AuditQuery,
   sight: Visibility,
 ): Promise<Selectable<ChangeTable>[]> {
-  if (!entity) return await changesOf(db, given, sight).execute()
+  const isNamed = given.q && (await matchesRecordName(db, given.q, sight))
+  const matching = changesOf(db, given, sight, isNamed)
+  if (!entity) return await matching.execute()
   // Each in its own order: the index of a kind holds its lines by `seq`.
-  const both = [entity, readOf(entity)].map((kind) => changesOf(db, given, sight).where('entity', '=', kind).execute())
+  const both = [entity, readOf(entity)].map((kind) => matching.where('entity', '=', kind).execute())
   const direction = given.before === undefined ? 1 : -1
   return (await Promise.all(both))
     .flat()
@@ -31,11 +33,12 @@ function changesOf(
   db: Db,
   { id, after = 0, before, q, means = '', limit = DEFAULT_LIMIT }: Omit<AuditQuery, 'entity'>,
   sight: Visibility,
+  isNamed: RawBuilder<SqlBool> | '' | undefined,
 ) {
   let query = db.selectFrom('change').selectAll().where('seq', '>', after)
   if (id) query = query.where('id', '=', id)
   if (before) query = query.where('seq', '<', before)
-  if (q) {
+  if (q && isNamed) {
     const words = [...new Set(means.split(','))].filter(Boolean).slice(0, MAX_MEANT)
     const matching = inList(words)
     query = query.where(({ or }) =>
@@ -43,7 +46,7 @@ function changesOf(
         ...['actor', 'entity', 'fields', ...(sight.seesIds ? ['id'] : [])].map((column) => contains(column, q)),
         sql<boolean>`exists (select 1 from json_each(change.fields) f where f.value in ${matching})`,
         sql<boolean>`change.entity in ${matching}`,
-        matchesRecordName(q, sight),
+        isNamed,
       ]),
     )
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readOf } from '#server/base/db/changes.ts'
-import { contains, inList } from '#server/base/db/conditions.ts'
+import { idsWithWords, inList } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 
 /** What calls a record: a name, and the company that it belongs to; either may be ''. */
@@ -34,8 +34,17 @@ const ofCompany = (table: string, name: RawBuilder<unknown>): Named => sql`
   select named._id id, ${name} name, ${COMPANY} company
   from ${sql.table(table)} named left join company on company._id = named."companyId"`
 
-/** Rows of a table that are about a person, called by that person. Joined with a union, all people would be read. */
-function about(table: string, id = '_id', personId = 'recordId'): Named {
+/** Where a kind of the log is kept that is about a badge or a speaker. */
+const ABOUT_PEOPLE = {
+  checkin: { table: 'checkin', id: '_id', personId: 'recordId' },
+  print: { table: 'print', id: '_id', personId: 'recordId' },
+  conflict: { table: 'conflict', id: '_id', personId: 'recordId' },
+  document: { table: 'file', id: 'path', personId: 'recordId' },
+  merged: { table: 'mergedRecord', id: 'fromId', personId: 'toId' },
+} as const
+
+/** The rows of such a kind, called by their person. Joined with a union, all people would be read. */
+function about({ table, id, personId }: (typeof ABOUT_PEOPLE)[keyof typeof ABOUT_PEOPLE]): Named {
   const aboutOne = (people: Named) => sql`
     select ${sql.ref(`fact.${id}`)} id, person.name, person.company from ${sql.table(table)} fact
     join (${people}) person on person.id = ${sql.ref(`fact.${personId}`)}`
@@ -46,7 +55,7 @@ const visa = (name: RawBuilder<unknown>): Named => sql`
   select visa._id id, ${name} name, coalesce(nullif(company."raisonSocial", ''), visa.company) company
   from visa left join company on company._id = visa."companyId"`
 
-/** The records of each kind in the change log. Whoever may not list visas is not told whose they are. */
+/** The records of each kind that have a name of their own. Whoever may not list visas is not told whose they are. */
 function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<string, Named> {
   const applicant = visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`)
   return {
@@ -71,11 +80,6 @@ function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<stri
     desk: own('desk', 'name'),
     member: sql`select _id id, coalesce(nullif(name, ''), email) name, '' company from member`,
     apiKey: own('apiKey', 'name'),
-    checkin: about('checkin'),
-    print: about('print'),
-    conflict: about('conflict'),
-    document: about('file', 'path'),
-    merged: about('mergedRecord', 'fromId', 'toId'),
   }
 }
 
@@ -88,7 +92,8 @@ export async function recordNames(
   sight: Pick<Visibility, 'seesVisas'>,
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>()
-  for (const [kind, rows] of Object.entries(namedRecords(sight))) {
+  const aboutPeople = Object.entries(ABOUT_PEOPLE).map(([kind, kept]) => [kind, about(kept)] as const)
+  for (const [kind, rows] of [...Object.entries(namedRecords(sight)), ...aboutPeople]) {
     const ids = [...new Set(lines.filter(({ entity }) => entitiesOf(kind).includes(entity)).map(({ id }) => id))]
     if (ids.length === 0) continue
     const found = await sql<NamedRow>`select id, name, company from (${rows}) named where id in ${inList(ids)}`.execute(
@@ -103,15 +108,22 @@ export async function recordNames(
 
 export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity} ${id}`
 
-/** Whether a line of the log is about, or by, a record whose name or company contains a text. */
-export function matchesRecordName(text: string, sight: Visibility): RawBuilder<SqlBool> {
-  const records = namedRecords(sight)
-  const found = (rows: Named | undefined) =>
-    sql`from (${rows}) named where ${contains('name', text)} or ${contains('company', text)}`
-  const about = Object.entries(records).map(
-    ([kind, rows]) => sql<SqlBool>`entity in (${sql.join(entitiesOf(kind))}) and id in (select id ${found(rows)})`,
+/** Whether a line of the log is about, or by, a record whose name and company have all words of a query. */
+export async function matchesRecordName(db: Db, q: string, sight: Visibility): Promise<RawBuilder<SqlBool>> {
+  const ids: Record<string, RawBuilder<string>> = {}
+  for (const [kind, records] of Object.entries(namedRecords(sight))) {
+    const { rows } = await sql<
+      NamedRow & { _id: string }
+    >`select id _id, name, company from (${records}) named`.execute(db)
+    ids[kind] = idsWithWords(q, rows)
+  }
+  for (const [kind, { table, id, personId }] of Object.entries(ABOUT_PEOPLE))
+    ids[kind] = sql`(select ${sql.ref(id)} from ${sql.table(table)}
+      where ${sql.ref(personId)} in ${ids.badge} or ${sql.ref(personId)} in ${ids.speaker})`
+  const about = Object.entries(ids).map(
+    ([kind, found]) => sql`entity in (${sql.join(entitiesOf(kind))}) and id in ${found}`,
   )
-  const by = ACTORS.map((kind) => sql<SqlBool>`actor in (select ${`${kind} `} || id ${found(records[kind])})`)
+  const by = ACTORS.map((kind) => sql`actor in (select ${`${kind} `} || value from ${ids[kind]} acted)`)
   return sql<SqlBool>`(${sql.join([...about, ...by], sql` or `)})`
 }
 
