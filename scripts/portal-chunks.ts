@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { APP_FILE, ROUTED_FILE, textsFile } from '#shared/built-files.ts'
@@ -11,9 +13,20 @@ import { type Page, pages } from '#shared/pages.ts'
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 
+const moduleNames = new Set(
+  globSync('{portal,shared}/**/*.{ts,tsx,css}', { cwd: join(import.meta.dirname, '..') }).map(
+    (file) => parse(file).name,
+  ),
+)
+
 /** Modules of the portal and the rules, by their names, and their styles. */
-const named = (names: string) =>
-  new RegExp(`[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${names})(\\.module)?\\.(tsx?|css)$`)
+function named(names: string) {
+  for (const name of names.split(' '))
+    if (!moduleNames.has(name)) throw new Error(`No module is called ${name}, which scripts/portal-chunks.ts groups.`)
+  return new RegExp(
+    `[\\\\/](portal|shared)[\\\\/](.*[\\\\/])?(${RegExp.escape(names).replaceAll('\\x20', '|')})(\\.module)?\\.(tsx?|css)$`,
+  )
+}
 
 const PACKAGE = packages('.*')
 /** What every page stands on, in one file with the app; and what those behind the sign-in need besides. */
@@ -28,31 +41,34 @@ const WIDGETS =
 /** Files by what is in them, where the pages that wait for it do not say it; a module goes into the first. */
 const FILES: [string, ...RegExp[]][] = [
   // So small that it comes to every page rather than in a file of its own, or with more than is asked for.
-  [APP_FILE, named('dialog|toast-failure|use-focus-heading|prepare-dialogs|company-name|windows-context')],
-  [APP_FILE, named('(checkbox|field-skeleton|date-time-field|formatted-text|select)\\.module')],
+  [APP_FILE, named('dialog toast-failure use-focus-heading prepare-dialogs company-name external-links-context')],
+  [APP_FILE, named('checkbox.module field-skeleton.module date-time-field.module formatted-text.module select.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
-  ['checks', packages('zod'), named('field-schemas|values|responses|required|messages')],
-  ['form-checks', packages('@hookform'), named('zod-resolver|account\\.schema')],
-  ['record-checks', named('(badge|speaker|material|sponsor)\\.schema|photo\\.rules')],
-  ['form', FORM_PACKAGE, named('lazy-fields|field-skeleton')],
+  ['checks', packages('zod'), named('field-schemas values responses required zod-errors')],
+  ['form-checks', packages('@hookform'), named('zod-resolver account.schema')],
+  ['record-checks', named('badge.schema speaker.schema material.schema sponsor.schema photo.rules')],
+  ['form', FORM_PACKAGE, named('lazy-fields field-skeleton')],
   // The fields that records have and what a record's form keeps of them, which signing in does not need.
-  ['fields', named('draft|fields|record-form|(person|badge|speaker|material)\\.fields|speaker\\.constants|pass')],
-  ['record', named('checkbox|record-conflicts')],
+  [
+    'fields',
+    named('draft fields record-form person.fields badge.fields speaker.fields material.fields speaker.constants pass'),
+  ],
+  ['record', named('checkbox record-conflicts')],
   // How names are compared: in lists, and where a country is chosen.
-  ['names', named('fold|digits|marked-parts|type-ahead')],
+  ['names', named('fold digits marked-parts type-ahead')],
   // A policy, as a page and in a dialog.
-  ['policy', named('policy|policy\\.(contract|rules)|formatted-text')],
+  ['policy', named('policy policy.contract policy.rules formatted-text')],
   // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.
-  ['guest', named('policy-dialog|document-dialog|pdf-pages|when-reached')],
-  ['guest', named('photo-(file|frame|work|rules)|draw-area')],
+  ['guest', named('policy-dialog document-dialog pdf-pages')],
+  ['guest', named('photo-file photo-frame photo-work photo-rules draw-area')],
   // A badge as it will be printed: on its own page, the speaker's and the profile.
-  ['badge', named('badge-(card|photo|text)|badge\\.(api|rules)|fit-name|measure-text|attendee-edition')],
+  ['badge', named('badge-card badge-photo badge-text badge.api badge.rules fit-text measure-text badge-edition')],
 ]
 
 /** What is drawn over any page, and the largest widgets, each with all that it alone needs. */
-const DIALOGS = named('toast-list|confirm-dialog|dialog-panel')
+const DIALOGS = named('toast-list confirm-dialog dialog-panel')
 const SELECT = named('select')
-const DATES = named('date-field|date-time-field')
+const DATES = named('date-field date-time-field')
 const COUNTRIES = named('visa-list-field')
 
 const all: Page[] = Object.values(pages)
