@@ -90,6 +90,13 @@ describe('GEN-01 what is wrong is told with its line: in a template', () => {
     ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],
     ['{{ }}', 1, 'value_missing', { found: '{{ }}' }],
     ['{% if %}{% endif %}', 1, 'value_missing', { found: '{% if %}' }],
+    ['\n{% for f in fields limit: %}{% endfor %}', 2, 'value_missing', { found: '{% for f in fields limit: %}' }],
+    [
+      '{% for f in fields limit:1 offset %}{% endfor %}',
+      1,
+      'value_missing',
+      { found: '{% for f in fields limit:1 offset %}' },
+    ],
     ['\n{% if name = "a" %}{% endif %}', 2, 'condition_wrong', { found: '{% if name = "a" %}' }],
     ['{% unless name && name %}{% endunless %}', 1, 'condition_wrong', { found: '{% unless name && name %}' }],
     ['\n{% if name == %}{% endif %}', 2, 'condition_wrong', { found: '{% if name == %}' }],

@@ -1,4 +1,4 @@
-import { CaseTag, Liquid, type Template, TokenKind, toValueSync, Value } from 'liquidjs'
+import { CaseTag, ForTag, Liquid, type Template, TokenKind, toValueSync, Value } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
 import {
   type Definition,
@@ -153,6 +153,7 @@ export function renderTemplate(definition: Definition, template: string): string
 function requireOperands(templates: readonly Template[]) {
   for (const template of templates) {
     if (template instanceof CaseTag) requireWhenValues(template)
+    if (template instanceof ForTag) requireLoopValues(template)
     for (const value of template.arguments?.() ?? []) if (value instanceof Value) requireOperandsOf(value)
     if (template.children) requireOperands(toValueSync(template.children(false, true)) as Template[])
   }
@@ -176,6 +177,13 @@ function requireWhenValues({ branches, token: { input, begin } }: CaseTag) {
   const [, skipped = '', found = ''] = /^(.*?)(\{%-?\s*when\s*-?%\})/s.exec(input.slice(begin)) ?? []
   const line = (before + skipped).split('\n').length
   throw new GeneratorError(problem('template', line, 'value_missing', { found }))
+}
+
+/** `limit:` and `offset:` have a value; without one LiquidJS takes all rows. */
+function requireLoopValues({ hash: { hash }, token }: ForTag) {
+  for (const name of ['limit', 'offset'])
+    if (name in hash && hash[name] === undefined)
+      throw new GeneratorError(problem('template', token.getPosition()[0], 'value_missing', { found: tagAt(token) }))
 }
 
 /** The values available to a template. Every name is always defined, so that a misspelt one is reported. */
