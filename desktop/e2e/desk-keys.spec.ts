@@ -42,6 +42,23 @@ test('no key acts on results of what stood in the field before: it waits for tho
   })
 })
 
+test('Enter pressed again while the label is still being queued does not show the own check-in as an earlier one', async ({
+  desk,
+}) => {
+  await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
+  const { page } = await desk.startWith(1)
+  await find(page, 'rachid')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Rachid Oukil')).toBeVisible()
+  const answer = await holdResponses(page, /\/api\/desk\/people\/\w+\/print/)
+  await page.keyboard.press('Enter')
+  await expect(button(page, /^Already in/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Rachid Oukil')).toBeVisible()
+  answer()
+  await expect(card(page, 'Rachid Oukil is in')).toBeVisible()
+})
+
 test('Ctrl+Z takes back the last check-in only, says whose, and then nothing more', async ({ desk }) => {
   const people = ['Rachid', 'Ingrid', 'Yasmine']
   for (const nom of people) await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })

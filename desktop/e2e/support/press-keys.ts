@@ -4,10 +4,14 @@ import type { ScannerKey } from '../../testing/scanner-keys.ts'
 /** Between two letters that a hand types, ms. */
 export const HAND_MS = 140
 
-/** Keys at the times that they bring along, however slow the machine is; what the page lets through is written. */
-export const press = (page: Page, keys: ScannerKey[], pause = 1_000) =>
+/**
+ * Keys at the times that they bring along, however slow the machine is; what the page lets through is written.
+ * @param unless a selector: nothing is pressed if by then the page shows it
+ */
+export const press = (page: Page, keys: ScannerKey[], pause = 1_000, unless = ':not(*)') =>
   page.evaluate(
-    ([pressed, before]) => {
+    ([pressed, before, shown]) => {
+      if (document.querySelector(shown)) return
       const clock = window as { lastKeyAt?: number }
       const start = Math.max(clock.lastKeyAt ?? 0, performance.now()) + before
       for (const { at, ...key } of pressed) {
@@ -18,7 +22,7 @@ export const press = (page: Page, keys: ScannerKey[], pause = 1_000) =>
         if (goesOn && key.key.length === 1) document.execCommand('insertText', false, key.key)
       }
     },
-    [keys, pause] as const,
+    [keys, pause, unless] as const,
   )
 
 export const keysOf = (text: string, gap: number): ScannerKey[] =>

@@ -191,7 +191,9 @@ function PersonScreen({ view, setView, desk, printing, actions, goHome }: Person
       hasNamesake={view.hasNamesake === true}
       actions={actions}
       onBack={goHome}
-      onAlreadyIn={() => arrival && setView({ name: 'alreadyIn', card, checkin: arrival })}
+      onAlreadyIn={() => {
+        if (arrival && !actions.isCheckingIn(view.id)) setView({ name: 'alreadyIn', card, checkin: arrival })
+      }}
       onNavigate={(name) => setView({ ...(name === 'correct' ? CORRECTING : { name }), id: view.id })}
     />
   )

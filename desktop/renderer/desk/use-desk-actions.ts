@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { translate } from '#portal/lib/i18n.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
@@ -28,11 +29,13 @@ const TOAST = { life: 6_000 }
 export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSearchText }: Screen) {
   const last = useRef<LastCheckin>(undefined)
   const running = useRef('')
-  function show(checkin: LastCheckin, view: DeskView) {
-    setLastCheckin(checkin)
-    setSearchText('')
-    setView(view)
-  }
+  /** At once: Enter that is pressed again must not find the card of before, which would check in a second time. */
+  const show = (checkin: LastCheckin, view: DeskView) =>
+    flushSync(() => {
+      setLastCheckin(checkin)
+      setSearchText('')
+      setView(view)
+    })
   /** Ignores a second start of the same action while it still runs, such as a double press. */
   async function runOnce(what: string, work: () => Promise<void>) {
     if (running.current === what) return
@@ -76,6 +79,8 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
       show(last.current, isFastLaneScan ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
+    /** While a label is still being queued, the card may have read the check-in already. */
+    isCheckingIn: (id: string) => running.current === `check in ${id}`,
     /**
      * `anyway` is a deliberate decision to let in somebody of an unconfirmed company. `isFastLaneScan`: a sign shows the
      * result.
