@@ -15,7 +15,7 @@ interface AppOptions {
 }
 
 /** The app at a desk or as a kiosk, in a browser: a process of its own, which ends with this one. @returns its address */
-export async function startApp(kind: 'desk' | 'kiosk', { server, organizerKey, dataDir }: AppOptions): Promise<string> {
+export async function startApp(kind: 'desk' | 'kiosk', { server, organizerKey, dataDir }: AppOptions) {
   const data = join(dataDir, kind)
   const name = kind === 'desk' ? 'Demo desk' : 'Demo kiosk'
   const key = await deskKey(kind, name, `${data}-key`, server, organizerKey)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { buildPortal } from '#scripts/build-portal.ts'
 import { fillSample, SAMPLE_MEMBER, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
-import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
-import type { SampleEvent, SpeakerStage, Stage } from '#scripts/sample/sample-event.types.ts'
+import type { Stage } from '#scripts/sample/make-badge.ts'
+import { makeSampleEvent, type SampleEvent, type SampleSpeaker } from '#scripts/sample/sample-event.ts'
 import { freePort } from '#scripts/start-options.ts'
 import { type Config, PLACEHOLDER_SENDER, readConfig, secretFile } from '#server/base/config.ts'
 import { equal } from '#server/base/db/conditions.ts'
@@ -119,7 +119,7 @@ function invitation(
   { companies: [company], speakers, visas }: SampleEvent,
   { mailbox, loginLink, desk, kiosk }: Shown,
 ) {
-  const speakerAt = (stage: SpeakerStage) =>
+  const speakerAt = (stage: SampleSpeaker['stage']) =>
     speakerLink(publicUrl, speakers.find((speaker) => speaker.stage === stage)?.id ?? '')
   const link = (stage: Stage) => badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
   return `

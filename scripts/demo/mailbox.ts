@@ -13,7 +13,7 @@ export interface Mailbox {
 }
 
 /** A mail server on this computer that passes nothing on, and a page that shows what it was given. */
-export async function startMailbox(port: number): Promise<Mailbox> {
+export async function startMailbox(port: number) {
   const { url: smtpUrl, mails } = await startLoopbackSmtp()
   const server = createServer((request, response) => {
     const [, kind = '', number = '', place = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/')

@@ -27,12 +27,12 @@ export const revisionOf = (sources: string) => sourcesHash(ROOT, [sources]).slic
 export const fileOf = (name: string, language: string) => join(FOLDER, language, `${name}.webp`)
 
 /** Names of the pictures that are missing, or older than the screen that they show. */
-export const agedPictures = (manifest: Manifest): string[] =>
+export const agedPictures = (manifest: Manifest) =>
   Object.keys(manifest).filter((name) => {
     const { sources, revision } = manifest[name] as Picture
     return revision !== revisionOf(sources) || !LANGUAGES.every((language) => existsSync(fileOf(name, language)))
   })
 
 /** Names of those whose glob matches no file. */
-export const emptySources = (manifest: Manifest): string[] =>
+export const emptySources = (manifest: Manifest) =>
   Object.keys(manifest).filter((name) => globSync(manifest[name]?.sources ?? '', { cwd: ROOT }).length === 0)

@@ -7,8 +7,8 @@ import { enter, setLocalStorage } from '#portal/e2e/support/portal.ts'
 import { ORGANIZER_KEY } from '#portal/e2e/support/server-process.ts'
 import { startApp } from '#scripts/demo/apps.ts'
 import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
+import type { SampleEvent } from '#scripts/sample/sample-event.ts'
 import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
-import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 import { PLACEHOLDER_SENDER, readConfig } from '#server/base/config.ts'
 
 /** An address as an event has it; with this computer's own, or without a proxy, the office would warn. */

@@ -16,7 +16,7 @@ export interface LogoPlan {
 const COLOURS = ['#0f4c81', '#b5312c', '#1f6f5c', '#d07a16', '#3c3f8f', '#5b2a57', '#0b7a8a', '#3d4a55', '#8a6a14']
 
 /** A company's logo by its position in the list: neighbours differ, and no two are the same. */
-export function planLogo(random: Random, at: number): LogoPlan {
+export function planLogo(random: Random, at: number) {
   const colour = COLOURS[(at * 4 + Math.floor(at / MARKS.length)) % COLOURS.length] ?? '#0f4c81'
   return {
     mark: MARKS[(at * 5 + 2) % MARKS.length] ?? 'drop',
@@ -27,7 +27,7 @@ export function planLogo(random: Random, at: number): LogoPlan {
 }
 
 /** A logo without letters, so that it does not depend on installed fonts; 320 × 320. */
-export function drawLogo({ mark, colour, second, isReversed }: LogoPlan): string {
+export function drawLogo({ mark, colour, second, isReversed }: LogoPlan) {
   const ground = isReversed ? colour : '#ffffff'
   const ink = isReversed ? '#ffffff' : colour
   const soft = isReversed ? shade(colour, 0.5) : second
@@ -49,11 +49,10 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
     `<path d="M160 48L257 104V216L160 272L63 216V104Z" fill="${ink}"/><path d="M160 104L208 132V188L160 216L112 188V132Z" fill="${ground}"/><circle cx="160" cy="160" r="24" fill="${soft}"/>`,
 }
 
-/** A hex colour, darker (below 0) or lighter (above): -1 is black, 1 is white. */
+/** A hex colour made lighter: 1 is white. */
 function shade(colour: string, by: number) {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-  const target = by < 0 ? 0 : 255
-  const shaded = parts.map((part) => Math.round(part + (target - part) * Math.abs(by)))
+  const shaded = parts.map((part) => Math.round(part + (255 - part) * by))
   return `#${shaded.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -4,8 +4,7 @@ import { createContext } from '#server/create-context.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
-import { makeSampleEvent } from './sample-event.ts'
-import type { SampleEvent } from './sample-event.types.ts'
+import { makeSampleEvent, type SampleEvent } from './sample-event.ts'
 
 const NOW = Date.parse('2025-08-11T09:00:00.000Z')
 /** A few companies are enough here, and much faster. */

@@ -20,8 +20,7 @@ import {
 } from './insert-programme.ts'
 import { discardUnclaimedFiles, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { insertOfficeWork } from './office-work.ts'
-import { makeSampleEvent } from './sample-event.ts'
-import type { SampleEvent } from './sample-event.types.ts'
+import { makeSampleEvent, type SampleEvent } from './sample-event.ts'
 
 const TEAM: readonly { name: string; email: string; roles: Role[] }[] = [
   { name: 'Amina Belkacem', email: 'amina@organizer.example', roles: ['owner', 'organizer'] },

@@ -11,7 +11,7 @@ import { normalizeEmail } from '#shared/email.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SampleTools } from './insert-sample.ts'
-import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
+import type { SampleSpeaker, SampleVisa } from './sample-event.ts'
 
 type Files = Partial<Record<SpeakerFileField, string>>
 
@@ -101,7 +101,7 @@ function speakerRow(speaker: SampleSpeaker): SpeakerRow {
 }
 
 /** The stored paths of a speaker's files. */
-async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpeaker): Promise<Files> {
+async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpeaker) {
   const { id, portrait, documents } = speaker
   const stored: Files = {}
   const photo = portrait === undefined ? undefined : pictures.portraits[portrait]
@@ -122,7 +122,7 @@ async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpe
 }
 
 /** A page that describes the talk. */
-function documentOf({ language, topic, bio, person, company }: SampleSpeaker, name: string): Promise<Buffer> {
+function documentOf({ language, topic, bio, person, company }: SampleSpeaker, name: string) {
   const heading = language === 'fr' ? 'À propos' : 'About'
   // The standard fonts of a PDF have no Arabic letters.
   const author = [person.latin.nom, person.latin.prenom].join(' ')

@@ -10,7 +10,7 @@ import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { nextEdition, rangeText } from '#shared/season/next-edition.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 import type { SampleTools } from './insert-sample.ts'
-import type { SampleEvent } from './sample-event.types.ts'
+import type { SampleEvent } from './sample-event.ts'
 
 const CELL = { width: 58, height: 40 }
 /** Booths per row. Rows stand back to back in pairs, with an aisle between pairs. */
@@ -25,7 +25,7 @@ const LETTERING = 'font-family="sans-serif" fill="#13212b"'
  * The sample event's floor plan: one hall per letter, every booth with its number. Deterministic for the same
  * booths.
  */
-export function drawFloorPlan(booths: readonly Pick<Booth, 'stand'>[]): string {
+export function drawFloorPlan(booths: readonly Pick<Booth, 'stand'>[]) {
   const numbers = [...new Set(booths.map(({ stand }) => stand))].filter(Boolean).sort()
   const halls = [...Map.groupBy(numbers, (number) => number.charAt(0))]
   const drawn = halls.map(([letter, own], at) => drawHall(letter, own, EDGE + at * (hallWidth() + EDGE)))

@@ -11,7 +11,8 @@ import { changeCompany, findCompany, insertCompany } from '#server/records/compa
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { DAY_MS } from '#shared/time.ts'
 import type { Pictures } from './draw-pictures.ts'
-import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+import type { SampleBadge } from './make-badge.ts'
+import type { SampleCompany } from './make-company.ts'
 import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'
 
 /** From where companies signed in: one that no network has. */

@@ -77,7 +77,7 @@ export interface ListedPortrait extends Record<'ground' | 'skin' | 'hair' | 'coa
 export const PORTRAITS = read<ListedPortrait>('portraits')
 
 /** Job titles. */
-export function positionsOf(type: BadgeType, language: Language): string[] {
+export function positionsOf(type: BadgeType, language: Language) {
   return POSITIONS.find((row) => row.type === type && row.language === language)?.titles.split('; ') ?? []
 }
 const POSITIONS = read<{ type: BadgeType; language: Language; titles: string }>('positions')
@@ -133,7 +133,7 @@ export const CONTACTS = read<Record<'company' | 'name' | 'purpose' | 'tel', stri
 )
 export const NOTES = read<Record<'company' | 'text' | 'isDone', string>>('notes')
 
-function read<Row>(name: string): Row[] {
+function read<Row>(name: string) {
   const text = readFileSync(join(import.meta.dirname, 'lists', `${name}.tsv`), 'utf8')
   return parse(text, { columns: true, delimiter: '\t', quote: false }) as Row[]
 }

@@ -1,21 +1,27 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { foldedWords } from '#shared/names/fold.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { type Culture, EMPLOYERS, NAMES, PORTRAITS, positionsOf } from './lists.ts'
 import type { Random } from './random.ts'
-import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
-import { stageTimes } from './stage-times.ts'
+
+/** How far an invitation got (Q-188). A queued one is held: sample mail must never be sent. */
+export const STAGES = ['queued', 'sent', 'failed', 'opened', 'photo', 'complete'] as const
+export type Stage = (typeof STAGES)[number]
 
 const WOMEN = 0.4
 
 /** A random person of a culture. */
-export function makePerson(random: Random, culture: Culture): Person {
+export function makePerson(random: Random, culture: Culture) {
   const sex = random.chance(WOMEN) ? 'f' : 'm'
   const { men, women, last } = NAMES[culture]
   return person(random, culture, sex, random.pick(sex === 'f' ? women : men), random.pick(last))
 }
 
+export type Person = ReturnType<typeof person>
+
 /** A person with a given name. A name such as `ياسمين=Yasmine` has its Latin form after the equals sign. */
-export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: string, last: string): Person {
+export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: string, last: string) {
+  // The first name as it stands on the badge, and the last name; both in plain Latin letters, for the address.
   const [nom = '', latinNom = nom] = first.split('=')
   const [prenom = '', latinPrenom = prenom] = last.split('=')
   return {
@@ -29,18 +35,18 @@ export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: 
 }
 
 /** The form for this person of words such as 'Acheteur|Acheteuse'. */
-export function wordFor({ sex }: Person, words: string): string {
+export function wordFor({ sex }: Person, words: string) {
   const [man = '', woman = man] = words.split('|')
   return sex === 'f' ? woman : man
 }
 
 /** Replaces each `#` with a random digit. */
-export function digits(random: Random, form: string): string {
+export function digits(random: Random, form: string) {
   return form.replace(/#/g, () => String(random.int(0, 9)))
 }
 
 /** A unique e-mail address. People of one company share a `style`: 0, 1 or 2. */
-export function addressOf({ latin }: Person, domain: string, style: number, taken: Set<string>): string {
+export function addressOf({ latin }: Person, domain: string, style: number, taken: Set<string>) {
   const { nom, prenom } = latin
   const local = [`${nom[0] ?? ''}.${prenom}`, `${nom}.${prenom}`, `${prenom}.${nom[0] ?? ''}`][style] ?? nom
   for (let number = 1; ; number++) {
@@ -59,16 +65,12 @@ function plain(name: string) {
     .join('-')
 }
 
-interface PortraitChooser {
-  /** The number of a suitable portrait, the one least used in that company. */
-  choose(person: Person, house: string): number
-}
-
-export function createPortraitChooser(): PortraitChooser {
+export function createPortraitChooser() {
   const seen = new Map<string, number>()
   const overall = new Map<number, number>()
   return {
-    choose({ culture, sex }, house) {
+    /** The number of a suitable portrait, the one least used in that company. */
+    choose({ culture, sex }: Person, house: string) {
       const { look } = NAMES[culture]
       const fitting = PORTRAITS.map((portrait, number) => ({ ...portrait, number })).filter(
         (portrait) => portrait.look === look && portrait.sex === sex,
@@ -93,7 +95,7 @@ const FAILURES = [
   'refused by the mail server (550 5.7.1)',
 ]
 /** How many of a hundred invitations are at each stage. */
-const STAGE_WEIGHTS: Record<Stage, number> = {
+const STAGE_WEIGHTS = {
   complete: 50,
   sent: 19,
   opened: 13,
@@ -112,7 +114,7 @@ export interface BadgeMaker {
   now: number
   /** Addresses in use. */
   taken: Set<string>
-  portraits: PortraitChooser
+  portraits: ReturnType<typeof createPortraitChooser>
 }
 
 /** Who invites, and since when. */
@@ -132,8 +134,10 @@ interface BadgeWish {
   known?: { person: Person; email: string; position: string }
 }
 
+export type SampleBadge = ReturnType<typeof makeBadge>
+
 /** An invitation by the host at the given stage, or at a random one. */
-export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }: BadgeWish): SampleBadge {
+export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }: BadgeWish) {
   const { random, now, taken, portraits } = maker
   const reached = stage ?? random.weighted(STAGE_WEIGHTS)
   const isGuest = !known && (type === 'visitor' || (type !== 'exhibitor' && random.chance(0.6)))
@@ -149,6 +153,7 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
     stage: reached,
     person,
     position: known?.position ?? wordFor(person, random.pick(positionsOf(type, language))),
+    // '' for the inviting company's own name.
     employer: employer?.name ?? '',
     portrait: hasPhoto ? portraits.choose(person, host.domain) : undefined,
     language,
@@ -162,8 +167,33 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
 const misspelt = (email: string) => email.replace(/@(.)(.)(?!\2)(.)/, '@$1$3$2')
 
 /** Foreign exhibitors also have local booth staff. */
-function cultureOf(random: Random, host: Host, isGuest: boolean): Culture {
+function cultureOf(random: Random, host: Host, isGuest: boolean) {
   if (isGuest) return random.weighted(GUEST_CULTURES)
   if (host.culture === 'dz' || random.chance(0.3)) return random.weighted(COLLEAGUE_CULTURES)
   return host.culture
+}
+
+/** Times of an invitation's events between `since` and `now`, in order, in ms since 1970. */
+function stageTimes(random: Random, stage: Stage, since: number, now: number) {
+  // A queued mail is minutes old; the others hours to weeks.
+  const age = stage === 'queued' ? random.int(2, 50) * MINUTE_MS : between(random, 3 * HOUR_MS, now - since)
+  const invitedAt = now - Math.min(age, now - since)
+  const deliveredAt = invitedAt + random.int(2, 40) * 1_000
+  const left = now - MINUTE_MS * 20 - deliveredAt
+  const openedAt = deliveredAt + Math.min(left, between(random, 4 * MINUTE_MS, Math.min(left, 6 * DAY_MS)))
+  const savedAt = openedAt + random.int(2, 18) * MINUTE_MS
+  const isOpened = stage === 'opened' || stage === 'photo' || stage === 'complete'
+  return {
+    invitedAt,
+    // The mail was sent, or failed.
+    deliveredAt: stage === 'queued' ? undefined : deliveredAt,
+    openedAt: isOpened ? openedAt : undefined,
+    // The photo, or the whole badge, was saved.
+    savedAt: isOpened && stage !== 'opened' ? savedAt : undefined,
+  }
+}
+
+/** Skewed towards the smaller end: most people answer soon. */
+function between(random: Random, min: number, max: number) {
+  return Math.floor(min + Math.max(0, max - min) * random.next() ** 1.6)
 }

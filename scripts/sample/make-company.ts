@@ -3,8 +3,7 @@ import type { Allowances } from '#shared/company/company.schema.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { type createBoothPlan, planLogo } from './draw-logo.ts'
 import { type ListedCompany, NAMES, SECTORS, type Size } from './lists.ts'
-import { addressOf, type BadgeMaker, digits, makeBadge, person } from './make-badge.ts'
-import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+import { addressOf, type BadgeMaker, digits, makeBadge, person, type SampleBadge } from './make-badge.ts'
 
 /** Allowances per badge type, maximum number of booths and maximum booth size, by company size. */
 const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> = {
@@ -30,8 +29,12 @@ function styleOf({ domain }: ListedCompany) {
 }
 
 /** Allowances in the order of the badge types. */
-export function allowancesOf(counts: readonly number[]): Allowances {
+export function allowancesOf(counts: readonly number[]) {
   return Object.fromEntries(BADGE_TYPES.map((type, at) => [type, { all: counts[at] ?? 0 }])) as unknown as Allowances
+}
+
+export interface SampleCompany extends ReturnType<typeof makeCompany> {
+  badges: SampleBadge[]
 }
 
 /**
@@ -42,12 +45,12 @@ export function makeCompany(
   booths: ReturnType<typeof createBoothPlan>,
   listed: ListedCompany,
   at: number,
-): SampleCompany {
+) {
   const { random, now, taken } = maker
   const { allowances, booths: most, largest } = SIZES[listed.size]
   const { culture, sex, first, last, position, state } = listed
   const isFresh = state === 'fresh'
-  const language = FRENCH.includes(culture) ? 'fr' : 'en'
+  const language: 'en' | 'fr' = FRENCH.includes(culture) ? 'fr' : 'en'
   const sector = SECTORS.get(listed.sector)
   const contact = person(random, culture, sex, first, last)
   const stand = isFresh ? [] : booths.take(random.int(1, most), largest)
@@ -72,18 +75,17 @@ export function makeCompany(
     type: stand[0]?.type ?? '',
     stand,
     allowances: allowancesOf(allowances),
-    order: null,
+    order: null as number | null,
     folder: isFresh ? '' : state === 'waiting' ? 'pending' : 'accepted',
     logo: isFresh || random.chance(HAS_NO_LOGO) ? undefined : planLogo(random, at),
     language,
     createdAt,
     describedAt: isDescribed ? createdAt + random.int(1, 20) * DAY_MS * 0.9 : undefined,
-    badges: [],
   }
 }
 
 /** Its invitations, within its allowances; the contact's own badge comes first. */
-export function badgesOf(maker: BadgeMaker, company: SampleCompany, listed: ListedCompany): SampleBadge[] {
+export function badgesOf(maker: BadgeMaker, company: ReturnType<typeof makeCompany>, listed: ListedCompany) {
   const { random } = maker
   const host = {
     domain: company.domain,

@@ -18,7 +18,7 @@ import { changeSampleEdition } from './insert-programme.ts'
 import type { SampleTools } from './insert-sample.ts'
 import { CONTACTS, MATERIALS, NOTES } from './lists.ts'
 import { createRandom } from './random.ts'
-import type { SampleEvent } from './sample-event.types.ts'
+import type { SampleEvent } from './sample-event.ts'
 import { NEVER } from './sample-rows.ts'
 
 const SEED = 5

@@ -13,7 +13,7 @@ export function createRandom(seed: number) {
   }
   /** A whole number, both ends included. */
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  const pick = <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T
+  const pick = <T>(from: readonly T[]) => from[int(0, from.length - 1)] as T
   const letters = (alphabet: string, length: number) => Array.from({ length }, () => pick([...alphabet])).join('')
   return {
     next,
@@ -21,7 +21,7 @@ export function createRandom(seed: number) {
     chance: (probability: number) => next() < probability,
     pick,
     /** A random key, weighted by its number. */
-    weighted<Key extends string>(weights: Record<Key, number>): Key {
+    weighted<Key extends string>(weights: Record<Key, number>) {
       const entries = Object.entries(weights) as [Key, number][]
       let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
       const found = entries.find(([, weight]) => {

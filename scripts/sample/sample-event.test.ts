@@ -5,8 +5,8 @@ import { hasBareBooth, needsSignage } from '#shared/company/company.rules.ts'
 import { BOOTH_TYPES } from './draw-logo.ts'
 import { drawFloorPlan } from './insert-programme.ts'
 import { PORTRAITS } from './lists.ts'
+import { STAGES } from './make-badge.ts'
 import { makeSampleEvent } from './sample-event.ts'
-import { STAGES } from './sample-event.types.ts'
 
 const NOW = Date.parse('2025-08-11T09:00:00.000Z')
 const event = makeSampleEvent(NOW)

@@ -2,18 +2,28 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { createBoothPlan, planLogo } from './draw-logo.ts'
 import { COMPANIES, ORIGINS, PROGRAMME, TALKS } from './lists.ts'
-import { addressOf, type BadgeMaker, createPortraitChooser, makeBadge, makePerson, wordFor } from './make-badge.ts'
-import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
+import {
+  addressOf,
+  type BadgeMaker,
+  createPortraitChooser,
+  makeBadge,
+  makePerson,
+  type Stage,
+  wordFor,
+} from './make-badge.ts'
+import { allowancesOf, badgesOf, makeCompany, type SampleCompany } from './make-company.ts'
 import { createRandom } from './random.ts'
-import type { SampleBadge, SampleCompany, SampleEvent, SampleSpeaker, SampleVisa, Stage } from './sample-event.types.ts'
 
 const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
 /** Statuses of the requests, oldest first. */
 const STATUSES = ['sent', 'sent', 'rejected', 'sent', 'checking', 'sent', 'checking', 'paid', '', '']
 const PER_ORIGIN = 2
 
+/** Times in ms since 1970. */
+export type SampleVisa = ReturnType<typeof makeVisas>[number]
+
 /** The sample's visa requests; the last one repeats the passport of the one before. */
-function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]): SampleVisa[] {
+function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]) {
   const random = createRandom(seed + 2)
   const taken = new Set<string>()
   const foreign = companies.filter(({ contact }) => contact.culture !== 'dz' && contact.culture !== 'arabic')
@@ -28,6 +38,7 @@ function makeVisas(now: number, seed: number, companies: readonly SampleCompany[
       ...from,
       id: random.id(),
       receipt: random.code(10),
+      // '' for a guest's.
       companyId: host?.id ?? '',
       company: host?.name ?? from.company,
       person,
@@ -42,23 +53,24 @@ function makeVisas(now: number, seed: number, companies: readonly SampleCompany[
       updatedAt: status === '' ? createdAt : createdAt + random.int(1, 30) * 3_600_000,
     }
   })
-  const last = visas.at(-1)
-  return last ? [...visas, again(last, now)] : visas
+  // A second request by the same person, who did not wait for the mail.
+  const times = { createdAt: now - DAY_MS, updatedAt: now - DAY_MS }
+  const again = visas
+    .slice(-1)
+    .map((visa) => ({ ...visa, id: reversed(visa.id), receipt: reversed(visa.receipt), status: '', ...times }))
+  return [...visas, ...again]
 }
 
-/** A second request by the same person, who did not wait for the mail. */
-function again(visa: SampleVisa, now: number): SampleVisa {
-  const createdAt = now - DAY_MS
-  const receipt = [...visa.receipt].reverse().join('')
-  const id = [...visa.id].reverse().join('')
-  return { ...visa, id, receipt, status: '', createdAt, updatedAt: createdAt }
-}
+const reversed = (text: string) => [...text].reverse().join('')
+
+/** Times in ms since 1970. */
+export type SampleSpeaker = ReturnType<typeof makeSpeakers>[number]
 
 /**
  * The sample's speakers and moderators. They have their own random sequence, so that companies stay
  * unchanged.
  */
-function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
+function makeSpeakers(now: number, seed: number) {
   const random = createRandom(seed + 1)
   const portraits = createPortraitChooser()
   const taken = new Set<string>()
@@ -98,18 +110,20 @@ const FIRST_BOOTHS = [
   { stand: 'C 002', type: 'Stand nu', width: 9, height: 6 },
 ]
 
+export type SampleEvent = ReturnType<typeof makeSampleEvent>
+
 /**
  * The sample event at `now` (ms since 1970): 60 exhibitors, about 900 badges, speakers and visa letter
  * requests. Deterministic except for the dates, which fall in the weeks before `now`.
  */
-export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
+export function makeSampleEvent(now: number, seed = SEED) {
   const random = createRandom(seed)
   const maker: BadgeMaker = { random, now, taken: new Set(), portraits: createPortraitChooser() }
   const booths = createBoothPlan(
     random,
     FIRST_BOOTHS.map(({ stand }) => stand),
   )
-  const companies = COMPANIES.map((listed, at) => {
+  const companies = COMPANIES.map((listed, at): SampleCompany => {
     const company = makeCompany(maker, booths, listed, at)
     if (at === 0) return firstCompany(maker, company)
     return { ...company, badges: listed.state === 'fresh' ? [] : badgesOf(maker, company, listed) }
@@ -125,7 +139,7 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
 }
 
 /** Sessions have their own random sequence, so that everything else stays unchanged. */
-function makeSessions(speakers: SampleEvent['speakers'], seed: number): SampleEvent['sessions'] {
+function makeSessions(speakers: readonly SampleSpeaker[], seed: number) {
   const random = createRandom(seed + 3)
   return PROGRAMME.map((session) => ({
     ...session,
@@ -134,10 +148,10 @@ function makeSessions(speakers: SampleEvent['speakers'], seed: number): SampleEv
   }))
 }
 
-function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {
+function firstCompany(maker: BadgeMaker, made: ReturnType<typeof makeCompany>) {
   const { random, now } = maker
   const createdAt = now - 41 * DAY_MS
-  const company: SampleCompany = {
+  const company = {
     ...made,
     adresse: '14 rue des Frères Mokrani, Oued Smar, 16270 Alger, Algérie',
     webSite: 'https://www.saharaflow.example',
@@ -171,7 +185,7 @@ function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {
 }
 
 /** Visitors who registered themselves. */
-function makeVisitors(maker: BadgeMaker): SampleBadge[] {
+function makeVisitors(maker: BadgeMaker) {
   const host = {
     domain: 'courriel.example',
     culture: 'dz',

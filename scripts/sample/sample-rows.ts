@@ -9,7 +9,8 @@ import { newCompanyRow } from '#server/records/company/company-edit.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+import type { SampleBadge } from './make-badge.ts'
+import type { SampleCompany } from './make-company.ts'
 
 /** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */
 export const NEVER = 'sample'
