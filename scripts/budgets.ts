@@ -28,7 +28,7 @@ export function weighPages(
   manifest: Manifest,
   pages: readonly Pick<Page, 'file' | 'texts' | 'budget' | 'guard'>[],
   sizeOf: (file: string) => number,
-): PageWeight[] {
+) {
   const built = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
   const rows = new Map(pages.map((page) => [String(page.file), page]))
   return [...new Set([...rows.keys(), ...built])].map((file) => {
@@ -51,7 +51,7 @@ export function weighPages(
 }
 
 /** Pages over their budget or without one. */
-export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
+export function pagesOverBudget(weights: PageWeight[]) {
   return weights.filter(({ kB, most }) => most === undefined || isOver(kB, most))
 }
 
@@ -59,7 +59,7 @@ export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
 const isOver = (kB: number, most: number) => Number(kB.toFixed(1)) > most
 
 /** One line per page: its size and its budget. */
-export function budgetLines(weights: PageWeight[]): string {
+export function budgetLines(weights: PageWeight[]) {
   return weights
     .map(({ file, kB, most }) => {
       const mark = most === undefined ? 'has no row in shared/pages.ts' : isOver(kB, most) ? 'too much' : ''

@@ -11,12 +11,12 @@ const TEST = /\.(test|spec)\.|\/e2e\/|\/testing\/|\/stand-in\/|\/fixtures\//
 const TOKEN = /[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+|[^\s\p{L}\p{N}_$]/gu
 
 /** Which budget a file counts towards, by its path from the root; undefined for what is not counted. */
-export function kindOf(path: string): 'product' | 'tests' | undefined {
+export function kindOf(path: string) {
   if (!COUNTED.test(path) || LEFT_OUT.test(path)) return undefined
   return TEST.test(path) ? 'tests' : 'product'
 }
 
-export function countTokens(path: string, text: string): number {
+export function countTokens(path: string, text: string) {
   return (COMMENTED.test(path) ? withoutComments(text) : text).match(TOKEN)?.length ?? 0
 }
 

@@ -37,7 +37,7 @@ interface Part {
 }
 
 /** References to things that do not exist, as 'path:line: what'. */
-export function deadReferences(files: Files): string[] {
+export function deadReferences(files: Files) {
   const settled = files.get(SETTLED) ?? ''
   const decisions = new Set([...settled.matchAll(DEFINITION)].map(([, id]) => id))
   const isRequirement = requirementsOf(files)

@@ -11,7 +11,7 @@ const PACKAGE = join(ROOT, 'node_modules', 'electron')
  * Path of Electron's executable; undefined if only the package is installed. The package itself is never
  * imported, because that starts a download.
  */
-function electronProgram(): string | undefined {
+function electronProgram() {
   const named = join(PACKAGE, 'path.txt')
   if (!existsSync(named)) return undefined
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(PACKAGE, 'dist')

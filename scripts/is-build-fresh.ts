@@ -19,13 +19,13 @@ export const DESKTOP_SOURCES = [...SOURCES, 'desktop/{bridge,preload,renderer}/*
 const NOT_BUILT = /\.(test\.tsx?|d\.ts)$|^portal[\\/]e2e[\\/]/
 
 /** Whether the build in `outDir` is complete and matches the current sources under `root`. */
-export function isBuildFresh(root: string, outDir: string, sources = SOURCES): boolean {
+export function isBuildFresh(root: string, outDir: string, sources = SOURCES) {
   const stamp = join(outDir, BUILD_STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(root, sources)
 }
 
 /** Hashes names and contents, not modification times, which a clone or checkout changes arbitrarily. */
-export function sourcesHash(root: string, sources = SOURCES): string {
+export function sourcesHash(root: string, sources = SOURCES) {
   const hash = createHash('sha256')
   const entries = globSync(sources, { cwd: root, withFileTypes: true })
   const files = entries

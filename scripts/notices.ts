@@ -62,7 +62,7 @@ function ownLicence(folder: string) {
 }
 
 /** Whether the licence is on the list: any side of an OR, both sides of an AND. */
-export function isAllowed({ licence, isDev }: Pick<LockedPackage, 'licence' | 'isDev'>): boolean {
+export function isAllowed({ licence, isDev }: Pick<LockedPackage, 'licence' | 'isDev'>) {
   const list = isDev ? TOOLS : SHIPPED
   const sides = licence.replace(/[()]/g, '').split(' OR ')
   return sides.some((side) => side.split(' AND ').every((id) => list.includes(id)))
@@ -84,7 +84,7 @@ Three packages contain other projects: better-sqlite3 SQLite (public domain), un
 Apache-2.0), zxing-wasm zxing-cpp (its authors, Apache-2.0).`
 
 /** The licences of everything that the portal's, server's and desktop app's builds pass on. */
-export function noticesOf(root: string): string {
+export function noticesOf(root: string) {
   const shipped = lockedPackages(root).filter(
     ({ name, isDev, folder }) => !isDev && !NOT_PASSED_ON.test(name) && existsSync(join(root, folder)),
   )

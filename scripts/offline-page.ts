@@ -60,7 +60,7 @@ addEventListener('online',()=>location.reload())
 setInterval(()=>fetch('/api/health',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{}),${ASK_AGAIN_MS})`
 
 /** What is shown when a page is asked for without a network: both languages, nothing of anybody, no file but a font. */
-export function offlinePage(font: string): string {
+export function offlinePage(font: string) {
   const face = `@font-face{font-family:Overpass;font-weight:400 800;font-display:swap;src:url(/${font}) format("woff2")}`
   const style = `${face}${tokens()}${STYLE}`.replace(/\n\s*/g, '')
   const section = (lang: string, { title, about }: { title: string; about: string }) =>
@@ -72,7 +72,7 @@ export function offlinePage(font: string): string {
 }
 
 /** The service worker that shows it. Whatever it says, a change of one byte replaces the worker of before. */
-export function offlineWorker(font: string): string {
+export function offlineWorker(font: string) {
   const page = offlinePage(font)
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const headers = {

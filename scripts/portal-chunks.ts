@@ -89,7 +89,7 @@ interface Modules {
 const inPortal = (name: string) => fileURLToPath(new URL(`../portal/${name}`, import.meta.url))
 
 /** A module and everything it imports, transitively, but not what packages import. */
-function closureOf(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+function closureOf(id: string, modules: Modules, found = new Set<string>()) {
   if (found.has(id)) return found
   found.add(id)
   if (PACKAGE.test(id)) return found
@@ -106,7 +106,7 @@ interface Waits {
 }
 let known: Waits | undefined
 
-function waitsOf(modules: Modules): Waits {
+function waitsOf(modules: Modules) {
   if (known) return known
   const closure = (name: string) => closureOf(inPortal(name), modules)
   known = {

@@ -70,7 +70,7 @@ exec "$here/node" ${startOptions.flags.join(' ')} "$here/../server/foyer.js" "$@
 }
 
 /** These packages and all that they need, as far as they are installed. */
-function withDependencies(names: readonly string[], found = new Set<string>()): Set<string> {
+function withDependencies(names: readonly string[], found = new Set<string>()) {
   for (const name of names) {
     const file = join(ROOT, 'node_modules', name, 'package.json')
     if (found.has(name) || LEFT_OUT.test(name) || !existsSync(file)) continue
@@ -82,7 +82,7 @@ function withDependencies(names: readonly string[], found = new Set<string>()): 
 }
 
 /** The same tree as a Debian package: /usr/lib/foyer, a command and a unit. */
-export function writeDeb(tree: string, version: string): string {
+export function writeDeb(tree: string, version: string) {
   const root = join(OUT, 'deb')
   rmSync(root, { recursive: true, force: true })
   const place = (path: string) => {

@@ -18,7 +18,7 @@ export const startOptions = {
 const TRIES = 50
 
 /** The first port from `wanted` on that is free on this host. */
-export async function freePort(wanted: number, host: string): Promise<number> {
+export async function freePort(wanted: number, host: string) {
   for (let port = wanted; port < wanted + TRIES && port <= 65_535; port++) if (await isFree(port, host)) return port
   throw new Error(`PORT: expected one that is free, found none from ${wanted} on`)
 }

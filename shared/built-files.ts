@@ -15,7 +15,7 @@ const usersOf = (feature: string) => rows.flatMap((page, at) => (textsOf(page).i
  * The name of the file with the texts of `shared/locales/<language>/<feature>.json`: those that the same pages wait for
  * come in one, named after the first of them. Null for texts that no page waits for.
  */
-export function textsFile(path: string): string | null {
+export function textsFile(path: string) {
   const [, language, feature = ''] = /(\w+)[\\/]([\w-]+)\.json$/.exec(path) ?? []
   const users = usersOf(feature)
   const first = users && rows.flatMap(textsOf).find((other) => usersOf(other) === users)
@@ -25,7 +25,7 @@ export function textsFile(path: string): string | null {
 const NAMED: Record<string, string> = { 'main.tsx': APP_FILE, 'app/routed.tsx': ROUTED_FILE }
 
 /** The key of the file that holds a source, in the build's manifest, which names no source of those in one file. */
-export function manifestKey(manifest: Record<string, { name?: string }>, source: string): string {
+export function manifestKey(manifest: Record<string, { name?: string }>, source: string) {
   const name = NAMED[source] ?? textsFile(source)
   const isIn = (key: string) => name !== null && manifest[key]?.name === name
   return source in manifest ? source : (Object.keys(manifest).find(isIn) ?? source)

@@ -12,7 +12,7 @@ export const isPublicDomain = (domain: string) => wellKnown.includes(domain) || 
  * The address that was probably meant, when the domain is one typo away from a well-known one or from one of `own`;
  * undefined otherwise. A hint, never a refusal.
  */
-export function suggestEmail(email: string, own: readonly string[] = []): string | undefined {
+export function suggestEmail(email: string, own: readonly string[] = []) {
   const typed = email.trim()
   const domain = domainOf(typed)
   const known = [...own.filter((one) => one !== ''), ...wellKnown]

@@ -20,7 +20,7 @@ const MAX_TYPED_LENGTH = 4 * MAX_EMAIL_LENGTH
 /** Nobody sees them: marks of direction and joining, zero-width spaces, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-export function normalizeEmail(typed: string): EmailAddress {
+export function normalizeEmail(typed: string) {
   if (typed.length > MAX_TYPED_LENGTH) return typed as EmailAddress
   // Lower case can undo NFKC, and so can what was joined by an invisible mark.
   const seen = typed.normalize('NFKC').toLowerCase().replace(INVISIBLE, '').normalize('NFKC').trim()
@@ -53,7 +53,7 @@ const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+\-=^_`{|}~.]+$/u
  * The rule for invitations, laxer than for other addresses (spec section 5, VAL-50 to VAL-52, Q-086): longer than 4
  * characters, with one '@' that is neither first nor last. Whether a mail can reach it is another question.
  */
-export function isInvitationEmail(email: string): boolean {
+export function isInvitationEmail(email: string) {
   const one = normalizeEmail(email)
   const [local = '', domain = '', ...more] = one.split('@')
   const isSized = one.length > 4 && one.length <= MAX_EMAIL_LENGTH
@@ -66,7 +66,7 @@ const LOCAL_HOST = /(^|\.)local(host|domain)$/
 const HOST = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** 'Valid format' everywhere except in invitations (Q-086), and for those: whether mail can be sent there. */
-export function isEmailAddress(email: string): boolean {
+export function isEmailAddress(email: string) {
   const one = normalizeEmail(email)
   const [local = '', domain = ''] = one.split('@')
   const isReachable = HOST.test(domain) && !LOCAL_HOST.test(domain) && !`.${local}.`.includes('..')
@@ -74,7 +74,7 @@ export function isEmailAddress(email: string): boolean {
 }
 
 /** The part after the last '@' as it is compared (Q-082); '' when there is none. */
-export function domainOf(email: string): string {
+export function domainOf(email: string) {
   const one = normalizeEmail(email)
   const at = one.lastIndexOf('@')
   return at < 0 ? '' : one.slice(at + 1)

@@ -21,7 +21,7 @@ const patterns = rows.flatMap((page) =>
  * A path without trailing slashes, which means the same page. It counts from the end, because `/\/+$/` takes quadratic
  * time on a long row of slashes, and anybody may send any path.
  */
-export function stripTrailingSlash(path: string): string {
+export function stripTrailingSlash(path: string) {
   if (path.length <= 1) return path
   let end = path.length
   while (path[end - 1] === '/') end--
@@ -38,12 +38,12 @@ export function matchPage(path: string): PageMatch {
   return { page: pages.notFound, isRedirect: false, params: {} }
 }
 
-export function isPortalPage(path: string): boolean {
+export function isPortalPage(path: string) {
   return matchPage(path).page !== pages.notFound
 }
 
 /** Whether search engines may index the page; unknown addresses never are indexable. */
-export function isIndexable(path: string): boolean {
+export function isIndexable(path: string) {
   return path === HOME || matchPage(path).page.indexable === true
 }
 

@@ -26,10 +26,7 @@ export const DESKS = ['organizer', 'desk lead'] as const
 export const CODES = ['owner', ...DESKS] as const
 
 /** Whether a member with these roles may make a call of this access. */
-export function mayCall(
-  { organizer, method }: { organizer?: MemberAccess; method: string },
-  roles: readonly Role[],
-): boolean {
+export function mayCall({ organizer, method }: { organizer?: MemberAccess; method: string }, roles: readonly Role[]) {
   if (organizer === undefined) return false
   if (organizer === true) return method === 'GET' || roles.includes('organizer')
   // Also one without any role, or whose roles wait for a second factor.

@@ -5,6 +5,6 @@ export const DAY_MS = 24 * HOUR_MS
 /** The ISO instant of a time in ms; null stays null. */
 export function isoOf(at: number): string
 export function isoOf(at: number | null): string | null
-export function isoOf(at: number | null): string | null {
+export function isoOf(at: number | null) {
   return at === null ? null : new Date(at).toISOString()
 }

@@ -75,7 +75,7 @@ export function registerBridgeHandlers(
   { ipcMain }: Pick<ElectronModule, 'ipcMain'>,
   handlers: BridgeHandlers,
   log: (line: string) => void,
-): void {
+) {
   for (const name of BRIDGE_CHANNELS)
     ipcMain.handle(channelName(name), async (event, given) => {
       if (!isOwnPage(event.senderFrame?.url ?? '')) throw new Error('Only the app’s own page may ask.')

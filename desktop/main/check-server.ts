@@ -5,7 +5,7 @@ import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 const TIMEOUT_MS = 8_000
 
 /** The origin of a typed address, such as that of a portal page: adds a missing scheme, drops the path; '' if invalid. */
-export function serverAddress(typed: string): string {
+export function serverAddress(typed: string) {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
   const url = URL.parse(withScheme)
@@ -16,13 +16,13 @@ export function serverAddress(typed: string): string {
 }
 
 /** Whether keys and people's data would travel unencrypted: `http://` to another computer. */
-export function isInsecure(url: string): boolean {
+export function isInsecure(url: string) {
   const parsed = URL.parse(url)
   return parsed?.protocol === 'http:' && !isLoopback(parsed.hostname)
 }
 
 /** @throws if the address is insecure and nobody allowed it */
-export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer): void {
+export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer) {
   if (isInsecure(serverAddress(serverUrl)) && !allowsHttp) throw new Error('An http address must be allowed first.')
 }
 
@@ -80,7 +80,7 @@ export async function checkKey(
 }
 
 /** A kiosk's key opens what a desk's does; the answer to a pull says which it is. */
-async function deskKind(answer: Response): Promise<'desk' | 'kiosk'> {
+async function deskKind(answer: Response) {
   const { desk } = (await answer.json().catch(() => ({}))) as { desk?: { kind?: string } }
   return desk?.kind === 'kiosk' ? 'kiosk' : 'desk'
 }

@@ -125,22 +125,19 @@ export const HOME = `${SCHEME}://${HOST}/`
  * Must be called before `ready`. Gives the scheme the abilities of https: fetch, local storage and the
  * camera.
  */
-export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>): void {
+export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>) {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
   ])
 }
 
 /** Answers every request of the page with `answer`, in this process. */
-export function handleScheme(
-  { protocol }: Pick<Session, 'protocol'>,
-  answer: (request: Request) => Promise<Response>,
-): void {
+export function handleScheme({ protocol }: Pick<Session, 'protocol'>, answer: (request: Request) => Promise<Response>) {
   protocol.handle(SCHEME, answer)
 }
 
 /** Compares protocol and host, because Node gives custom schemes no origin. */
-export function isOwnPage(address: string): boolean {
+export function isOwnPage(address: string) {
   if (!URL.canParse(address)) return false
   const { protocol, host } = new URL(address)
   return protocol === `${SCHEME}:` && host === HOST

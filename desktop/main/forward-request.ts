@@ -1,5 +1,5 @@
 /** An error response from the app itself, in the server's format (Q-187). */
-export function errorResponse(status: number, code: string, message: string): Response {
+export function errorResponse(status: number, code: string, message: string) {
   return Response.json({ error: message, message, code }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -21,7 +21,7 @@ const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'if-none
 const DROPPED_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
 
 /** Forwards a request of the page to the central server. */
-export async function forwardRequest(request: Request, server: CentralServer): Promise<Response> {
+export async function forwardRequest(request: Request, server: CentralServer) {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(server.credentials)
   for (const name of [...FORWARDED_HEADERS, ...server.forwardedHeaders]) {

@@ -24,7 +24,7 @@ export const SAFE_PREFERENCES = {
  * @param openOutside called with addresses that a page asks to open in a new window, and of mails; the app opens none
  * itself
  */
-export function denyNavigation(contents: WebContents, openOutside?: (address: string) => void): void {
+export function denyNavigation(contents: WebContents, openOutside?: (address: string) => void) {
   const denyForeign = (event: { preventDefault(): void }, address: string) => {
     if (!isOwnPage(address)) event.preventDefault()
   }
@@ -44,7 +44,7 @@ export function denyNavigation(contents: WebContents, openOutside?: (address: st
 /** Opens pages of the portal in the system's browser and mails in its program; all other addresses are ignored. */
 export function createExternalOpener({ openExternal }: ElectronModule['shell'], serverUrl: string) {
   const own = URL.parse(serverUrl)?.origin
-  return (address: string): void => {
+  return (address: string) => {
     const isOwn = own !== undefined && URL.parse(address)?.origin === own
     if (isOwn || address.startsWith('mailto:')) void openExternal(address)
   }
@@ -54,7 +54,7 @@ export function createExternalOpener({ openExternal }: ElectronModule['shell'], 
  * Allows the app's own page the camera (photos of walk-ins, QR codes) and, where `allowsClipboard`, writing to the clipboard.
  * All other permissions are denied.
  */
-export function limitPermissions(session: Session, { allowsClipboard }: { allowsClipboard: boolean }): void {
+export function limitPermissions(session: Session, { allowsClipboard }: { allowsClipboard: boolean }) {
   const isCopy = (permission: string) => allowsClipboard && permission === 'clipboard-sanitized-write'
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
     // On Windows no type is named for the camera.

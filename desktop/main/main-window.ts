@@ -23,7 +23,7 @@ const VISITOR_ZOOM = 88 / 48
 export function openMainWindow(
   { BrowserWindow, shell }: Pick<ElectronModule, 'BrowserWindow' | 'shell'>,
   { mode, isKiosk, preload, partition, serverUrl, isQuitting, log }: WindowOptions,
-): Window {
+) {
   const window = new BrowserWindow({
     title: 'Foyer',
     width: 1440,
@@ -71,7 +71,7 @@ const MAX_WAIT_MS = 30_000
 const RECOVERED_AFTER_MS = 60_000
 
 /** Delay before the page is reloaded after its nth crash in a row (1 is the first), in ms. */
-export function restartDelay(crashes: number): number {
+export function restartDelay(crashes: number) {
   return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
@@ -116,7 +116,7 @@ export function setAppMenu(
   mode: Mode,
   window: Window,
   actions: { openSetup(): void },
-): void {
+) {
   if (mode === 'desk' || mode === 'portal') {
     Menu.setApplicationMenu(process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null)
     return

@@ -4,7 +4,7 @@ import { type ElectronModule, HOME, type WebContents } from './electron-module.t
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 
 /** In micrometres, as Electron requires. */
-const PAGE: Record<LabelSize, { width: number; height: number }> = {
+const PAGE = {
   a6: { width: 105_000, height: 148_000 },
   thermal: { width: 100_000, height: 150_000 },
   a4: { width: 210_000, height: 297_000 },
@@ -89,7 +89,7 @@ export function printSilently(
 }
 
 /** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
-export function isPrinterReady(options: unknown): boolean {
+export function isPrinterReady(options: unknown) {
   const reported = (options ?? {}) as Record<string, string | undefined>
   const state = reported['printer-state'] ?? reported.status
   const reasons = reported['printer-state-reasons'] ?? 'none'
@@ -98,7 +98,7 @@ export function isPrinterReady(options: unknown): boolean {
   return state === undefined || state === '0' || state === '3' || state === '4'
 }
 
-async function withTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number, message: string) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(message)), ms)

@@ -15,7 +15,7 @@ export const REHEARSAL_MS = 12 * 60 * 60_000
 const removePart = (folder: string) => rm(join(folder, PARTIAL_NAME), { recursive: true, force: true, maxRetries: 5 })
 
 /** Where the desk rehearses, after a restart too; undefined when it does not. */
-export function rehearsalFolder(folder: string): string | undefined {
+export function rehearsalFolder(folder: string) {
   const own = join(folder, NAME)
   return existsSync(own) ? own : undefined
 }
@@ -24,7 +24,7 @@ export function rehearsalFolder(folder: string): string | undefined {
 export const deskFolderOf = (rehearsal: string) => dirname(rehearsal)
 
 /** Also true if the time when it began is unknown or in the future. */
-export function isRehearsalOver(folder: string, lasts: number): boolean {
+export function isRehearsalOver(folder: string, lasts: number) {
   try {
     const age = Date.now() - Number(readFileSync(join(folder, NAME, STARTED_AT_FILE), 'utf8'))
     return !(age >= 0 && age < lasts)

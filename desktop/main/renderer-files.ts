@@ -30,7 +30,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** Serves the built renderer: its files by name, and one page for every other path. */
-export async function serveRendererFile(request: Request, folder: string): Promise<Response> {
+export async function serveRendererFile(request: Request, folder: string) {
   const path = normalize(decodeURIComponent(new URL(request.url).pathname))
   const name = extname(path) === '' ? 'index.html' : path
   const file = join(folder, name)

@@ -9,7 +9,7 @@ import type { ElectronModule } from './electron-module.ts'
 const SETUP_FILE = 'setup.json'
 
 /** The stored setup; undefined if there is none or the file cannot be read. */
-export function readSetup(folder: string): Setup | undefined {
+export function readSetup(folder: string) {
   try {
     return z.parse(setup, JSON.parse(readFileSync(join(folder, SETUP_FILE), 'utf8')))
   } catch {
@@ -17,16 +17,16 @@ export function readSetup(folder: string): Setup | undefined {
   }
 }
 
-export function writeSetup(folder: string, value: Setup): void {
+export function writeSetup(folder: string, value: Setup) {
   replaceFile(folder, SETUP_FILE, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-export function deleteSetup(folder: string): void {
+export function deleteSetup(folder: string) {
   rmSync(join(folder, SETUP_FILE), { force: true })
 }
 
 /** Replaces a file atomically, even if the power fails. */
-export function replaceFile(folder: string, name: string, content: string | Buffer): void {
+export function replaceFile(folder: string, name: string, content: string | Buffer) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)
   writeFileSync(`${file}.new`, content, { mode: 0o600, flush: true })
@@ -44,7 +44,7 @@ const PLAIN = 'plain:'
  * file is readable by this user only.
  * @returns whether it is encrypted
  */
-export async function writeKey(folder: string, key: string, safeStorage: SafeStorage): Promise<boolean> {
+export async function writeKey(folder: string, key: string, safeStorage: SafeStorage) {
   const isSafe = await encryptsKeys(safeStorage)
   const content = isSafe
     ? Buffer.concat([Buffer.from(ENCRYPTED), await safeStorage.encryptStringAsync(key)])
@@ -54,13 +54,13 @@ export async function writeKey(folder: string, key: string, safeStorage: SafeSto
 }
 
 /** Whether the operating system offers a key store. Linux may say so and use a password that everybody knows. */
-export async function encryptsKeys(safeStorage: SafeStorage): Promise<boolean> {
+export async function encryptsKeys(safeStorage: SafeStorage) {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return false
   return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'
 }
 
 /** '' if none is stored, or if another user of this computer stored it. */
-export async function readKey(folder: string, safeStorage: SafeStorage): Promise<string> {
+export async function readKey(folder: string, safeStorage: SafeStorage) {
   const file = join(folder, KEY_FILE)
   if (!existsSync(file)) return ''
   const content = readFileSync(file)
@@ -135,11 +135,11 @@ const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)
 const MARK = 'revoked'
 
 /** Stores that this key was revoked, so that the app says so after a restart too, until it gets another key. */
-export function markRevoked(folder: string, key: string): void {
+export function markRevoked(folder: string, key: string) {
   replaceFile(folder, MARK, sha256Of(key))
 }
 
-export function isRevoked(folder: string, key: string): boolean {
+export function isRevoked(folder: string, key: string) {
   try {
     return readFileSync(join(folder, MARK), 'utf8') === sha256Of(key)
   } catch {

@@ -55,7 +55,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
   if (isInsecure(running.setup?.serverUrl ?? ''))
     logLine('the server is reached over http: keys and people’s data travel unencrypted')
-  const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
+  const mode = () => options.mode ?? running.setup?.mode ?? 'desk'
   const pin = openStaffPin(folder)
 
   async function saveKey(key: string) {
@@ -142,7 +142,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       : errorResponse(503, UNREACHABLE, 'This computer is not set up yet')
   const answerPage = (request: Request) => answer(request, running, { ...options, logLine, unavailableResponse })
   let opened: Visits | undefined
-  function visits(): Visits {
+  function visits() {
     opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
     return opened
   }
@@ -211,7 +211,7 @@ async function answer(
     logLine,
     unavailableResponse,
   }: { rendererDir: string; logLine(line: string): void; unavailableResponse(): Response },
-): Promise<Response> {
+) {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/api/')) return await serveRendererFile(request, rendererDir)
   if (!backend) return unavailableResponse()

@@ -7,4 +7,4 @@ declare global {
 }
 
 /** What the main process does for the page; provided by the preload script. */
-export const foyer: Bridge = window.foyer
+export const foyer = window.foyer

@@ -5,14 +5,7 @@ import { type ReceivedMail, startLoopbackSmtp } from '#server/messaging/mail/tes
 /** How many mails the list shows, the newest first. */
 const SHOWN = 200
 
-export interface Mailbox {
-  /** For SMTP_URL. */
-  smtpUrl: string
-  /** The page that shows what arrived. */
-  pageUrl: string
-}
-
-/** A mail server on this computer that passes nothing on, and a page that shows what it was given. */
+/** A mail server on this computer that passes nothing on, for SMTP_URL, and a page that shows what it was given. */
 export async function startMailbox(port: number) {
   const { url: smtpUrl, mails } = await startLoopbackSmtp()
   const server = createServer((request, response) => {

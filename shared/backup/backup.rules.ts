@@ -3,7 +3,7 @@ import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
 /** The last moment at which a daily backup was due, in ms. @param hour of the day at the venue */
-export function lastBackupDue(hour: number, now: number): number {
+export function lastBackupDue(hour: number, now: number) {
   const today = startOfDay(venueDay(now)) + hour * HOUR_MS
   return today <= now ? today : today - DAY_MS
 }
@@ -12,7 +12,7 @@ export function lastBackupDue(hour: number, now: number): number {
 const GRACE_MS = 2 * HOUR_MS
 
 /** Whether the daily backup was missed. @param newest ISO instant of the newest backup */
-export function isBackupLate(hour: number, newest: string | undefined, now: number): boolean {
+export function isBackupLate(hour: number, newest: string | undefined, now: number) {
   return newest === undefined || Date.parse(newest) < lastBackupDue(hour, now - GRACE_MS)
 }
 
@@ -20,7 +20,7 @@ export function isBackupLate(hour: number, newest: string | undefined, now: numb
 export function backupsToKeep<One extends { createdAt: string }>(
   newestFirst: readonly One[],
   { keep, weeks = 0 }: { keep: number; weeks?: number },
-): Set<One> {
+) {
   const ofWeeks = new Map<number, One>()
   for (const one of newestFirst) {
     const week = weekNumber(Date.parse(one.createdAt))

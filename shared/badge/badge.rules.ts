@@ -9,7 +9,7 @@ export const publicCompanyName = (name: string) => (name === ONLINE_COMPANY ? ''
 
 export type BandWords = Partial<Record<(typeof BAND_FIELDS)[number], string>>
 /** The extra lines on the band next to the type; speakers have none. */
-export const bandLines = (person: BandWords): string[] => BAND_FIELDS.flatMap((name) => person[name] || [])
+export const bandLines = (person: BandWords) => BAND_FIELDS.flatMap((name) => person[name] || [])
 
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
 
@@ -26,7 +26,7 @@ export interface BadgeStatistics {
 }
 
 /** How many badges of each type there are, pending ones included (ENT-12, Q-077, Q-078). */
-export function badgeStatistics(badges: readonly Pick<Badge, 'type'>[]): BadgeStatistics {
+export function badgeStatistics(badges: readonly Pick<Badge, 'type'>[]) {
   const count = (type: BadgeType) => badges.filter((badge) => badge.type === type).length
   return {
     nbrExhibitor: count('exhibitor'),
@@ -43,27 +43,27 @@ const STATISTIC_OF = {
   visitor: 'nbrVisitor',
 } as const satisfies Record<BadgeType, keyof BadgeStatistics>
 
-export function usedOf(statistics: BadgeStatistics, type: BadgeType): number {
+export function usedOf(statistics: BadgeStatistics, type: BadgeType) {
   return statistics[STATISTIC_OF[type]]
 }
 
 /** Nobody else can be invited: the allowance is used up, or there is none (BADGE-19). */
-export function isAllowanceUsed(used: number, allowed: number): boolean {
+export function isAllowanceUsed(used: number, allowed: number) {
   return allowed < 1 || used >= allowed
 }
 
 /** Pending until the first name is filled in (BADGE-09). */
-export function isPending(badge: Pick<Badge, 'nom'>): boolean {
+export function isPending(badge: Pick<Badge, 'nom'>) {
   return badge.nom === ''
 }
 
 /** Only a visitor's type can be changed by an invitation, and only to another type (BADGE-22). */
-export function isUpgrade(present: BadgeType, wanted: BadgeType): boolean {
+export function isUpgrade(present: BadgeType, wanted: BadgeType) {
   return present === 'visitor' && wanted !== 'visitor'
 }
 
 /** Booth staff must share the domain of the company's own address (Q-082, VAL-56); other types may have any. */
-export function isDomainAllowed(type: BadgeType, email: string, companyEmail: string): boolean {
+export function isDomainAllowed(type: BadgeType, email: string, companyEmail: string) {
   if (type !== 'exhibitor') return true
   const domain = domainOf(companyEmail)
   return domain !== '' && domainOf(email) === domain
@@ -85,7 +85,7 @@ export function invitationMistake(invitation: {
   email: string
   badges: readonly Pick<Badge, 'email'>[]
   companyEmail: string
-}): InvitationMistake | undefined {
+}) {
   const { email, badges, companyEmail } = invitation
   const type = BADGE_TYPES.find((known) => known === invitation.type)
   if (!type) return 'badge:type.missing'
@@ -102,16 +102,16 @@ export const RESENDS_A_DAY = 3
 export const DECLINE_UNDO_MS = 24 * 60 * 60 * 1000
 
 /** The address of an invitee's page: {domain}/badge/{badgeId} (BADGE-11, MAIL-05). */
-export function badgeLink(domain: string, badgeId: string): string {
+export function badgeLink(domain: string, badgeId: string) {
   return `${domain.replace(/\/+$/, '')}/badge/${badgeId}`
 }
 
 /** What the deletion dialog calls a badge (BADGE-14, BADGE-15, Q-095). */
-export function badgeDeletionLabel(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
+export function badgeDeletionLabel(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>) {
   return isPending(badge) ? `Invitation ${badge.email}` : `Badge ${badge.nom} ${badge.prenom}`.trimEnd()
 }
 
 /** What the exhibitor page sends as deletedBy (Q-096, API-28). */
-export function deletedByCompany(companyId: string): string {
+export function deletedByCompany(companyId: string) {
   return `Company ${companyId}`
 }

@@ -20,7 +20,7 @@ export interface LikelyDuplicate {
  * Pairs that are probably one person: the same name (ignoring script, case, accents and word order) and the same
  * company or mobile number. Addresses that look alike prove nothing: relatives and colleagues have them.
  */
-export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
+export function likelyDuplicates(badges: readonly Badge[]) {
   const named = badges.filter((badge) => nameKey(badge) !== '')
   const pairs: LikelyDuplicate[] = []
   for (const same of Map.groupBy(named, nameKey).values())
@@ -39,7 +39,7 @@ function pairId(one: Badge, other: Badge) {
   return [DUPLICATE, ...[one._id, other._id].sort()].join(':')
 }
 
-function commonOf(one: Badge, other: Badge): DuplicateReason[] {
+function commonOf(one: Badge, other: Badge) {
   const common: Record<DuplicateReason, boolean> = {
     company: one.companyId === other.companyId || isSameText(one.company, other.company),
     mobile: isSameNumber(one.tel, other.tel),
@@ -54,7 +54,7 @@ function isSameText(one: string, other: string) {
 
 const NUMBER_END = 8
 /** Compares the last digits, so that a country code makes no difference. */
-export function isSameNumber(one: string, other: string): boolean {
+export function isSameNumber(one: string, other: string) {
   const end = (text: string) => toDigits(text).replace(/\D/g, '').slice(-NUMBER_END)
   return end(one).length === NUMBER_END && end(one) === end(other)
 }

@@ -16,7 +16,7 @@ type Merged = Pick<Badge, MergedField>
 const NEVER_EMPTY: readonly MergedField[] = ['type', 'companyId']
 
 /** Whether the badge has no value in this field. */
-export function isBlank(badge: Merged, field: MergedField): boolean {
+export function isBlank(badge: Merged, field: MergedField) {
   return !NEVER_EMPTY.includes(field) && publicCompanyName(badge[field]) === ''
 }
 
@@ -24,7 +24,7 @@ export function isBlank(badge: Merged, field: MergedField): boolean {
  * What a badge takes over from the other one of the same person: what was chosen, and what it lacks. Nothing is taken
  * that the other lacks too, so that merging never empties a field.
  */
-export function takenFields(kept: Merged, other: Merged, chosen: readonly MergedField[]): MergedField[] {
+export function takenFields(kept: Merged, other: Merged, chosen: readonly MergedField[]) {
   return MERGED_FIELDS.filter(
     (field) =>
       kept[field] !== other[field] && !isBlank(other, field) && (chosen.includes(field) || isBlank(kept, field)),

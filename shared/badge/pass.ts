@@ -43,7 +43,7 @@ export const PASS_COLOUR: Record<PassType, PassColour> = {
  * The content of a badge's QR code (Q-183): opens nothing on the web, and is never the id or the link. On a label the
  * code of its print follows (Q-218).
  */
-export function qrText(code: string, print = ''): string {
+export function qrText(code: string, print = '') {
   return `FOYER:${code}${print && `-${print}`}`
 }
 

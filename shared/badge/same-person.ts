@@ -4,20 +4,20 @@ type Named = { nom: string; prenom: string }
 const wordsOf = ({ nom, prenom }: Named) => foldToLatin(`${nom} ${prenom}`).split(' ').filter(Boolean)
 
 /** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */
-export const nameKey = (person: Named): string => wordsOf(person).sort().join(' ')
+export const nameKey = (person: Named) => wordsOf(person).sort().join(' ')
 
 /**
  * Whether two badges or speakers are one person's: one address, and no name that says otherwise, since colleagues and
  * couples share an address. A name may be shorter, or not there yet.
  */
-export function isSamePerson(one: Named & { email: string }, other: Named & { email: string }): boolean {
+export function isSamePerson(one: Named & { email: string }, other: Named & { email: string }) {
   if (one.email === '' || one.email !== other.email) return false
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   return fewer.every((word) => more.includes(word))
 }
 
 /** Groups records by person, keeping their order; a single record forms its own group. */
-export function samePeople<One extends Named & { email: string }>(all: readonly One[]): One[][] {
+export function samePeople<One extends Named & { email: string }>(all: readonly One[]) {
   return [...Map.groupBy(all, ({ email }) => email).values()].flatMap((alike) => {
     const people: One[][] = []
     for (const one of alike) {

@@ -9,7 +9,7 @@ interface CalendarEvent {
 }
 
 /** The event as an iCalendar file (RFC 5545); `now` in ms. */
-export function calendarFile(event: CalendarEvent, now: number): string {
+export function calendarFile(event: CalendarEvent, now: number) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -7,6 +7,6 @@ const MONTHS = {
  * The month of a day (YYYY-MM-DD) in words, the same that browsers use. The first date formatted by a browser costs a
  * slow phone a tenth of a second, and first views need no more than this.
  */
-export function monthName(day: string, language: keyof typeof MONTHS): string {
+export function monthName(day: string, language: keyof typeof MONTHS) {
   return MONTHS[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? ''
 }

@@ -33,7 +33,7 @@ export type CampaignFilter = (typeof CAMPAIGN_FILTERS)[number]
 /** What kind of record a campaign's recipients are. */
 export type CampaignEntity = 'company' | 'badge' | 'speaker'
 
-export function entityOf(filter: CampaignFilter): CampaignEntity {
+export function entityOf(filter: CampaignFilter) {
   if (filter.startsWith('speakers')) return 'speaker'
   return filter.startsWith('badges') ? 'badge' : 'company'
 }
@@ -52,7 +52,7 @@ export const SIGN_IN_LINK_VARIABLE = 'signInLink'
 export const SIGN_IN_LINK_DAYS = 7
 
 /** Whether texts carry a sign-in link. */
-export function hasSignInLink(texts: readonly string[]): boolean {
+export function hasSignInLink(texts: readonly string[]) {
   const pattern = new RegExp(`\\{[{%][^}]*\\b${SIGN_IN_LINK_VARIABLE}\\b`)
   return texts.some((text) => pattern.test(text))
 }
@@ -77,7 +77,7 @@ export interface TargetCompany
 }
 
 /** Whether a campaign with this filter goes to the company; chosen ones are selected by id instead. */
-export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany): boolean {
+export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany) {
   if (filter === 'companies_incomplete') return company.percentage < 100
   if (filter === 'companies_allowance_left')
     return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
@@ -90,7 +90,7 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
 }
 
 /** Whether it goes to a badge's holder: an invitee who has not begun counts as unanswered, never as lacking a photo. */
-export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
+export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>) {
   if (filter === 'badges_no_answer') return isPending(badge)
   if (filter === 'badges_no_photo') return !isPending(badge) && badge.urlPhoto === ''
   return filter === 'badges' || filter === 'badges_chosen'
@@ -106,7 +106,7 @@ export interface TargetSpeaker extends Pick<Speaker, 'status' | 'accepted' | (ty
 }
 
 /** Whether it goes to a speaker. Hidden speakers receive only mails to pending or hand-picked ones. */
-export function isSpeakerTargeted(filter: CampaignFilter, speaker: TargetSpeaker): boolean {
+export function isSpeakerTargeted(filter: CampaignFilter, speaker: TargetSpeaker) {
   if (filter === 'speakers_chosen') return true
   if (filter === 'speakers_pending') return speaker.status === PENDING
   if (speaker.isHidden) return false

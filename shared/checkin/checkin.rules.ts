@@ -13,16 +13,13 @@ interface Fact {
 }
 
 /** The valid facts, neither undone nor an undo themselves, in the order in which they arrived. */
-export function activeCheckins<F extends Fact>(facts: readonly F[]): F[] {
+export function activeCheckins<F extends Fact>(facts: readonly F[]) {
   const undone = new Set(facts.map(({ undoOf }) => undoOf))
   return facts.filter(({ _id, undoOf }) => undoOf === null && !undone.has(_id))
 }
 
 /** The check-in that makes another one 'already': the same kind, and for entries the same day. */
-export function alreadyCheckedIn<F extends Fact>(
-  facts: readonly F[],
-  wanted: { kind: CheckinKind; day: string },
-): F | undefined {
+export function alreadyCheckedIn<F extends Fact>(facts: readonly F[], wanted: { kind: CheckinKind; day: string }) {
   return activeCheckins(facts).find(
     ({ kind, day }) => kind === wanted.kind && (kind === 'collected' || day === wanted.day),
   )

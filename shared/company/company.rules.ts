@@ -10,7 +10,7 @@ const filled = (text: string) => text.trim() !== ''
 type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> & Record<'isBadge' | 'isMaterial', boolean | number>
 
 /** Completion of the exhibitor page in per cent: 25 for each of four things (STATE-16, CONST). */
-export function completionPercentage(company: CompletionInputs): number {
+export function completionPercentage(company: CompletionInputs) {
   const done = [filled(company.adresse), filled(company.urlLogo), company.isBadge, company.isMaterial]
   return done.filter(Boolean).length * 25
 }
@@ -27,15 +27,13 @@ const SCORE_WEIGHTS = {
 } as const
 export const SCORE_MAXIMUM = Object.values(SCORE_WEIGHTS).reduce((sum, weight) => sum + weight, 0)
 
-export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIGHTS>): number {
+export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIGHTS>) {
   const weights = Object.entries(SCORE_WEIGHTS) as [keyof typeof SCORE_WEIGHTS, number][]
   return weights.reduce((sum, [field, weight]) => sum + (filled(company[field]) ? weight : 0), 0)
 }
 
 /** The fields that still bring points; signage only where there is a board to write it on. */
-export function fieldsWithoutPoints(
-  company: Pick<Company, keyof typeof SCORE_WEIGHTS | 'type' | 'stand'>,
-): (keyof typeof SCORE_WEIGHTS)[] {
+export function fieldsWithoutPoints(company: Pick<Company, keyof typeof SCORE_WEIGHTS | 'type' | 'stand'>) {
   const fields = Object.keys(SCORE_WEIGHTS) as (keyof typeof SCORE_WEIGHTS)[]
   return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
 }
@@ -63,55 +61,55 @@ export function losesName(stored: Pick<Company, 'raisonSocial'>, given: Partial<
 type Inviting = Pick<Company, 'raisonSocial' | 'email'> & { unverifiedEmail: boolean | number }
 
 /** What guests read as the company: its name, else its domain once the address is confirmed, else ''. */
-export function nameForGuests({ raisonSocial, email, unverifiedEmail }: Inviting): string {
+export function nameForGuests({ raisonSocial, email, unverifiedEmail }: Inviting) {
   return raisonSocial || (unverifiedEmail ? '' : domainOf(email))
 }
 
 /** Who invites in its mails: the contact, of a company that has a name. */
-export function inviterOf(company: Inviting & Pick<Company, 'name'>): string {
+export function inviterOf(company: Inviting & Pick<Company, 'name'>) {
   return (company.raisonSocial && company.name) || nameForGuests(company)
 }
 
 /** What is still missing, in page order; a visa never counts (PROF-13, Q-056). */
-export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>): ('badge' | 'material')[] {
+export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>) {
   return [...(company.isBadge ? [] : (['badge'] as const)), ...(company.isMaterial ? [] : (['material'] as const))]
 }
 
 /** A missing allowance counts as zero. */
-export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType): number {
+export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType) {
   return allowances[type]?.all ?? 0
 }
 
 /** Numbers by type of badge, as the edition states them, as a company's allowances. */
-export function toAllowances(numbers: Record<BadgeType, number>): Allowances {
+export function toAllowances(numbers: Record<BadgeType, number>) {
   return Object.fromEntries(BADGE_TYPES.map((type) => [type, { all: numbers[type] }])) as unknown as Allowances
 }
 
 /** The stored allowances with an edit's changes applied. */
-export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}): Allowances {
+export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}) {
   const all = (type: BadgeType) => ({ all: allowanceOf(edit[type] ? edit : stored, type) })
   return Object.fromEntries(BADGE_TYPES.map((type) => [type, all(type)])) as unknown as Allowances
 }
 
 /** Bare booth: any type contains 'nu', case-sensitively (Q-060, PROF-03). */
-export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean {
+export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>) {
   return [company.type, ...company.stand.map((booth) => booth.type)].some((type) => type.includes('nu'))
 }
 
 const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
 
 /** 'A12, B1': the numbers of a company's booths. */
-export function boothNumbers(stand: readonly { stand: string }[]): string {
+export function boothNumbers(stand: readonly { stand: string }[]) {
   return stand.flatMap((booth) => booth.stand || []).join(', ')
 }
 
 /** Whether this type of stand has a fascia board for the signage. */
-export function hasFascia(type: string): boolean {
+export function hasFascia(type: string) {
   return EQUIPPED.includes(type.normalize('NFC'))
 }
 
 /** Signage is required when any booth is equipped or half-equipped (Q-061, VAL-41). */
-export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean {
+export function needsSignage(company: Pick<Company, 'type' | 'stand'>) {
   return [company.type, ...company.stand.map((booth) => booth.type)].some(hasFascia)
 }
 
@@ -125,7 +123,7 @@ export function signageState({ date, enforce }: Edition['deadlines']['signage'],
 }
 
 /** A booth's area in m², when both sides are known. */
-export function boothArea({ width, height, area }: Pick<Booth, 'width' | 'height' | 'area'>): number | undefined {
+export function boothArea({ width, height, area }: Pick<Booth, 'width' | 'height' | 'area'>) {
   if (!width || !height || width <= 0 || height <= 0) return area
   return Math.round(width * height * 100) / 100
 }

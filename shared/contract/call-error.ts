@@ -19,12 +19,12 @@ export class CallError extends Error {
 export const hasCode = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code
 
 /** The page's link was replaced by a new one, which its mail brings (Q-217). */
-export function isLinkReplaced(error: unknown): boolean {
+export function isLinkReplaced(error: unknown) {
   return hasCode(error, 'link_replaced')
 }
 
 /** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing, as a proxy's HTML. */
-export function failureText(body: unknown): string {
+export function failureText(body: unknown) {
   if (typeof body === 'string') return body.trimStart().startsWith('<') ? '' : body
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
   for (const text of [error, message]) if (typeof text === 'string' && text !== '') return text

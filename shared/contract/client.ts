@@ -53,7 +53,7 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
 }
 
 /** The path of a call with its parameters filled in. */
-export function pathOf(path: string, params: Record<string, string> = {}): string {
+export function pathOf(path: string, params: Record<string, string> = {}) {
   return path.replace(/:(\w+)|\*$/g, (whole, name: string | undefined) =>
     name === undefined
       ? (params[whole] ?? '').split('/').map(encodeURIComponent).join('/')

@@ -55,7 +55,7 @@ function schemas(makers: Makers, fields: Fields, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, of(fields[name] as Field)]))
 }
 
-function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field): S {
+function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field) {
   return max === undefined ? schema : schema.check(z.maxLength(max, 'error:too_long'))
 }
 

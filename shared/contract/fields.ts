@@ -54,7 +54,7 @@ export type Fields = Readonly<Record<string, Field>>
 export const ALL_WRITERS = ['link', 'company', 'organizer', 'desk'] as const
 
 /** An identity function that keeps each field's literal type, so that derived types have exact names. */
-export function defineFields<const F extends Fields>(fields: F): F {
+export function defineFields<const F extends Fields>(fields: F) {
   return fields
 }
 
@@ -70,7 +70,7 @@ type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'encrypted'
 export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true | readonly string[]>>
 export type OfKind<F, Kind extends Field['kind']> = NamesWhere<F, { kind: Kind }>
 
-function names<N extends string>(fields: Fields, test: (field: Field) => unknown): N[] {
+function names<N extends string>(fields: Fields, test: (field: Field) => unknown) {
   return Object.keys(fields).filter((name) => test(fields[name] as Field)) as N[]
 }
 
@@ -104,11 +104,11 @@ export function ofKind<F extends Fields, Kind extends Field['kind']>(fields: F, 
 }
 
 /** Whether forms require the field. */
-export function isRequired(fields: Fields, name: string): boolean {
+export function isRequired(fields: Fields, name: string) {
   return fields[name]?.required !== undefined
 }
 
-export function pick<T extends object, N extends keyof T>(record: T, picked: readonly N[]): Pick<T, N> {
+export function pick<T extends object, N extends keyof T>(record: T, picked: readonly N[]) {
   const part = {} as Pick<T, N>
   for (const name of picked) part[name] = record[name]
   return part
@@ -162,7 +162,7 @@ const EMPTY: Kinds = {
 }
 
 /** An empty record; a choice field holds its first option. */
-export function emptyRecord<F extends Fields>(fields: F): RecordOf<F> {
+export function emptyRecord<F extends Fields>(fields: F) {
   const empty = ({ kind, of }: Field) => (kind === 'choice' ? of?.[0] : EMPTY[kind])
   const entries = Object.entries(fields).map(([name, field]) => [name, empty(field)])
   return Object.fromEntries(entries) as RecordOf<F>

@@ -6,12 +6,6 @@ import { personTokens, readingsOf, type SearchedPerson, STEM, type TokenKind, wo
 import { type Holders, SpokenIndex, TokenIndex } from './token-index.ts'
 import { type WhyFound, whyFound } from './why-found.ts'
 
-export interface FoundPeople {
-  /** Best first. */
-  ids: string[]
-  total: number
-}
-
 /** When there are more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
 /** So many of the best are compared, whatever is asked for. */
@@ -56,7 +50,7 @@ export class PeopleIndex {
   /** Of the last query: with each key press, all of its words but one stay. */
   private known = new Map<string, Hits>()
 
-  get size(): number {
+  get size() {
     return this.slots.size
   }
 
@@ -95,7 +89,7 @@ export class PeopleIndex {
   }
 
   /** The person whose badge carries this code. */
-  byCode(code: string): string | undefined {
+  byCode(code: string) {
     return this.codes.get(code)
   }
 
@@ -105,8 +99,8 @@ export class PeopleIndex {
     return person && whyFound(query, person)
   }
 
-  /** Everyone who matches each word of the query somewhere, in any order. */
-  find(query: string, limit: number): FoundPeople {
+  /** Everyone who matches each word of the query somewhere, in any order; the best first. */
+  find(query: string, limit: number) {
     if (this.scratch.length < this.people.length) {
       this.scratch = new Uint16Array(this.people.length * 2)
       this.scores = new Uint16Array(this.people.length * 2)
@@ -140,7 +134,7 @@ export class PeopleIndex {
   }
 
   /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
-  private meet(few: Hits, many: Hits): Hits {
+  private meet(few: Hits, many: Hits) {
     const { scratch } = this
     const met: Hits = { slots: [], values: [] }
     if (few.slots.length === 0) return met

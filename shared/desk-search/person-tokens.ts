@@ -32,12 +32,12 @@ interface Word extends ReadWord {
 }
 
 /** The words of a text: as they are compared, and as they stand there. */
-function writtenWords(text: string): Word[] {
+function writtenWords(text: string) {
   return tokensOf(text).map(({ plain, start, end }) => ({ token: plain, written: text.slice(start, end), start, end }))
 }
 
 /** Words that stand in a text one after the other, as one; those left out between them are written all the same. */
-const glued = (text: string, run: readonly Word[]): ReadWord => ({
+const glued = (text: string, run: readonly Word[]) => ({
   token: run.map(({ token }) => token).join(''),
   written: text.slice(run[0]?.start, run.at(-1)?.end),
 })
@@ -84,7 +84,7 @@ const OTHER = 0.66
 const MIN_COMPANY_SLIP = 5
 
 /** What it is worth that a typed word is so much like a token of that kind. */
-export function worth(kind: TokenKind, alike: number, typed: string): number {
+export function worth(kind: TokenKind, alike: number, typed: string) {
   if (kind === 'name') return alike
   // Nobody types so much of an address by chance.
   if (kind === 'address') return alike >= START ? SAME_SCORE : 0

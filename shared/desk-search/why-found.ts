@@ -70,12 +70,12 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
   }
 }
 
-function bestMatch(read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
+function bestMatch(read: ReadWord, tokens: readonly PersonToken[]) {
   // Sounds are compared only where letters say nothing: hundreds of people may be listed.
   return bestBy(startLikeness, read, tokens) ?? bestBy(anyLikeness, read, tokens)
 }
 
-function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly PersonToken[]): Match | undefined {
+function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly PersonToken[]) {
   let best: Match | undefined
   for (const token of tokens) {
     const isStem = token.kind === 'name' && token.token === stem(read.token)

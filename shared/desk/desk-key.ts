@@ -7,7 +7,7 @@ const DESK_KEY = /^FD[\dA-HJKMNP-TV-Z]{26}$/
 export const newDeskKey = () => `FD${randomCode(RANDOM)}`
 
 /** The key of a desk as it was issued, also when typed in groups, in small letters or with O, I and L for 0 and 1. */
-export function parseDeskKey(text: string): string {
+export function parseDeskKey(text: string) {
   const typed = text
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()

@@ -11,14 +11,14 @@ export const normalizeBooth = (number: string) =>
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /** What people marked: on a picture everything, since nothing can be found in one. */
-export function manualBooths({ file, booths }: Edition['floorPlan']): Edition['floorPlan']['booths'] {
+export function manualBooths({ file, booths }: Edition['floorPlan']) {
   return Object.fromEntries(
     Object.entries(booths).filter(([, { byHand }]) => byHand === true || !file.endsWith('.svg')),
   )
 }
 
 /** The position of a booth; undefined when its number is not on the plan. */
-export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothRect | undefined {
+export function findBooth(booths: Edition['floorPlan']['booths'], number: string) {
   const sought = normalizeBooth(number)
   if (sought === '') return undefined
   return Object.entries(booths).find(([listed]) => normalizeBooth(listed) === sought)?.[1]

@@ -4,7 +4,7 @@ import { hasArabic } from '#shared/names/transliterate.ts'
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-export function letterOf(key: string): string {
+export function letterOf(key: string) {
   const first = key.charAt(0).toUpperCase()
   return LETTERS.includes(first) ? first : OTHER_LETTER
 }
@@ -18,7 +18,7 @@ export function sortAlphabetically<T>(
   entries: readonly T[],
   answered: (entry: T) => readonly string[],
   key: (entry: T) => string,
-): { placed: number; sorted: number[] } {
+) {
   let placed = entries.length
   while (placed > 0 && isBefore(entries[placed - 1], entries[placed], answered)) placed--
   // Everything from `placed` on is in the server's order; a single last entry always is.
@@ -38,7 +38,7 @@ function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: 
 }
 
 /** The index of each letter's first entry, of the keys of a sorted list. */
-export function firstIndexByLetter(keys: readonly string[]): Map<string, number> {
+export function firstIndexByLetter(keys: readonly string[]) {
   const firsts = new Map<string, number>()
   for (const [at, key] of keys.entries()) {
     const letter = letterOf(key)
@@ -48,7 +48,7 @@ export function firstIndexByLetter(keys: readonly string[]): Map<string, number>
 }
 
 /** Two letters shown in place of a missing picture. */
-export function initialsOf(names: readonly string[]): string {
+export function initialsOf(names: readonly string[]) {
   const words = names.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
   // Adjacent Arabic letters would join into a word.

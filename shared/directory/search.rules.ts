@@ -83,7 +83,7 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
 }
 
 /** Best first: a name that begins with what was typed, a word that does, a word that contains it. */
-function rankOf(places: readonly Place[]): 0 | 1 | 2 {
+function rankOf(places: readonly Place[]) {
   if (places.some(isInside)) return 2
   return places.some(({ range }) => range[0] === 0) ? 0 : 1
 }

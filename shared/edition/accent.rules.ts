@@ -25,11 +25,11 @@ export function checkAccent(accent: string): AccentCheck {
 }
 
 /** The nearest colours that pass, towards white and towards black; undefined where there is none. */
-export function nearestAccents(accent: string): { lighter: string | undefined; darker: string | undefined } {
+export function nearestAccents(accent: string) {
   return { lighter: towards(accent, 255), darker: towards(accent, 0) }
 }
 
-function towards(accent: string, end: number): string | undefined {
+function towards(accent: string, end: number) {
   for (let step = 1; step <= STEPS; step++) {
     const mixed = hexOf(channelsOf(accent).map((value) => value + ((end - value) * step) / STEPS))
     if (checkAccent(mixed).passes) return mixed
@@ -38,7 +38,7 @@ function towards(accent: string, end: number): string | undefined {
 }
 
 /** The WCAG contrast of two colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+export function contrastOf(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

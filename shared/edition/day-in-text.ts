@@ -1,21 +1,19 @@
 import { monthName } from '#shared/calendar/month-name.ts'
+import { fold, foldedWords } from '#shared/names/fold.ts'
 
 type Language = 'en' | 'fr'
 
-/** Without accents and capitals: AOÛT is août. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** '2025-08-01' and so on: each month's name in a language, as it is compared. */
+/** Each month's name in a language, as it is compared. */
 const monthsOf = (language: Language) =>
-  Array.from({ length: 12 }, (_, at) => plain(monthName(`2025-${String(at + 1).padStart(2, '0')}-01`, language)))
+  Array.from({ length: 12 }, (_, at) => fold(monthName(`2025-${String(at + 1).padStart(2, '0')}-01`, language)))
 
 /** Whether a text names a day, but not this one. A text without a month's name says nothing. @param day YYYY-MM-DD */
-export function contradictsDay(text: string, language: Language, day: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u)
+export function contradictsDay(text: string, language: Language, day: string) {
+  const words = foldedWords(text)
   const months = monthsOf(language).filter((month) => words.includes(month))
   if (months.length === 0) return false
   // '6', '06', '10th' and '1er'.
   const days = words.flatMap((word) => /^(\d{1,2})(st|nd|rd|th|er)?$/.exec(word)?.[1] ?? []).map(Number)
   const isDay = days.length === 0 || days.includes(Number(day.slice(8)))
-  return !isDay || !months.includes(plain(monthName(day, language)))
+  return !isDay || !months.includes(fold(monthName(day, language)))
 }

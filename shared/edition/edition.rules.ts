@@ -16,7 +16,7 @@ export function mergeEdition(overrides: EditionChange): unknown {
 }
 
 /** New overrides: objects are merged deeply, lists are replaced, null restores a key's default (Q-201). */
-export function mergeOverrides(stored: EditionChange, change: EditionChange): EditionChange {
+export function mergeOverrides(stored: EditionChange, change: EditionChange) {
   const result: Tree = { ...stored }
   for (const [key, value] of Object.entries(change)) {
     if (value === null) delete result[key]
@@ -62,7 +62,7 @@ function keepKnown(change: Tree, known: Tree): Tree {
   )
 }
 
-function merge(base: Tree, over: Tree): Tree {
+function merge(base: Tree, over: Tree) {
   const result: Tree = { ...base }
   for (const [key, value] of Object.entries(over)) {
     const below = result[key]
@@ -80,12 +80,12 @@ export const VENUE_ZONE = 'Africa/Algiers'
 export const VENUE_OFFSET_MS = 60 * 60 * 1000
 
 /** The day (YYYY-MM-DD) at the venue of an instant. @param at ms since 1970 */
-export function venueDay(at: number): string {
+export function venueDay(at: number) {
   return new Date(at + VENUE_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 /** Days since 1970 at the venue. @param at ms since 1970 */
-export function dayNumber(at: number): number {
+export function dayNumber(at: number) {
   return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
@@ -93,16 +93,16 @@ export function dayNumber(at: number): number {
 export const startOfDayNumber = (day: number) => day * DAY_MS - VENUE_OFFSET_MS
 
 /** The instant at which a day (YYYY-MM-DD) begins at the venue, in ms. */
-export function startOfDay(day: string): number {
+export function startOfDay(day: string) {
   return Date.parse(`${day}T00:00:00.000Z`) - VENUE_OFFSET_MS
 }
 
 /** 'before D' ends when D begins (Q-004). */
-export function hasDayBegun(day: string, now: number): boolean {
+export function hasDayBegun(day: string, now: number) {
   return now >= startOfDay(day)
 }
 
 /** 'until D' ends when D ends (Q-004). */
-export function hasDayEnded(day: string, now: number): boolean {
+export function hasDayEnded(day: string, now: number) {
   return now >= startOfDay(day) + DAY_MS
 }

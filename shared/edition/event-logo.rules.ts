@@ -16,19 +16,19 @@ interface Box {
 }
 
 /** How `edition.brand.logo` names it: 'documents/0f….png#480x120'. */
-export function logoValue({ path, width, height }: EventLogo): string {
+export function logoValue({ path, width, height }: EventLogo) {
   return `${path}#${width}x${height}`
 }
 
 /** The event's logo; undefined while there is none, and for a text that an earlier version let somebody type. */
-export function eventLogo({ brand }: Pick<Edition, 'brand'>): EventLogo | undefined {
+export function eventLogo({ brand }: Pick<Edition, 'brand'>) {
   const path = storedPath(brand.logo)
   const [, width, height] = (/#(\d+)x(\d+)$/.exec(brand.logo) ?? []).map(Number)
   return path && width && height ? { path, width, height } : undefined
 }
 
 /** The logo's size within a box, with its proportions. A small picture is drawn larger: the box decides. */
-export function fitLogo({ width, height }: Box, box: Box): Box {
+export function fitLogo({ width, height }: Box, box: Box) {
   const scale = Math.min(box.width / width, box.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

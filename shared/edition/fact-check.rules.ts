@@ -77,7 +77,7 @@ export function sampleFinding({ code, text }: { code: (typeof SAMPLE_CODES)[numb
 }
 
 /** Whether something open is a sample that keeps sign-in links, campaigns and reminders from leaving (Q-013). */
-export function holdsMails({ dates }: Edition, open: readonly Pick<Contradiction, 'code'>[]): boolean {
+export function holdsMails({ dates }: Edition, open: readonly Pick<Contradiction, 'code'>[]) {
   const holding: readonly ContradictionCode[] = ['support_placeholder', ...SAMPLE_CODES]
   return dates.start !== EDITION_DEFAULTS.dates.start && open.some(({ code }) => holding.includes(code))
 }
@@ -139,7 +139,7 @@ function hotelList({ deadlines, accommodationLink }: Edition, now: number): Cont
 /** A text, and the first and last day that it puts into words. */
 type DayText = { key: string; language: 'en' | 'fr'; text: string; start: string; end: string }
 
-function textsOfDays({ dates, speakerDates, deadlines }: Edition): DayText[] {
+function textsOfDays({ dates, speakerDates, deadlines }: Edition) {
   const languages = ['en', 'fr'] as const
   return languages.flatMap((language) => [
     { key: `dates.${language}`, language, text: dates[language], start: dates.start, end: dates.end },

@@ -5,6 +5,6 @@ import type { Edition } from './edition.schema.ts'
 export function policyAddress(
   { file, frenchPage }: Pick<Edition['privacyPolicy'], 'file' | 'frenchPage'>,
   language: 'en' | 'fr',
-): string {
+) {
   return withPdfPage(fileUrl(file), language === 'fr' ? frenchPage : 1)
 }

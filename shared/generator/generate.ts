@@ -11,7 +11,7 @@ const isCode = (text: string): text is ProblemCode => /^[a-z_]+$/.test(text)
  * Parses a definition (Q-178).
  * @throws {GeneratorError} with the line that is wrong
  */
-function readDefinition(text: string): Definition {
+function readDefinition(text: string) {
   const { value, lineOf } = readJson(text)
   const read = z.safeParse(definitionShape, value)
   if (read.success) return read.data

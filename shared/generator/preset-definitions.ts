@@ -67,7 +67,7 @@ const TYPE_OVERRIDES: Readonly<Record<string, Partial<DefinitionField>>> = {
 }
 
 type Shape = Readonly<Record<string, Schema<unknown>>>
-const shapeOf = (schema: Schema<unknown>): Shape => (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
+const shapeOf = (schema: Schema<unknown>) => (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
 
 /**
  * The definition of an entity's form, derived from its schemas so that it is never out of date (Q-178). `labelOf`
@@ -95,7 +95,7 @@ export function presetDefinition(name: PresetName, labelOf: (id: string) => stri
 }
 
 /** Turns 'raisonSocial' into 'Raison social'. */
-export function readable(name: string): string {
+export function readable(name: string) {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\s]+/g, ' ')
@@ -105,7 +105,7 @@ export function readable(name: string): string {
 }
 
 /** A definition as one would write it by hand: a line or two per field. */
-export function definitionText({ name, fields }: Definition): string {
+export function definitionText({ name, fields }: Definition) {
   const lines = fields.map(({ name, type, label, required, options, ...limits }) => {
     const parts = [
       `"name": ${JSON.stringify(name)}`,

@@ -10,6 +10,6 @@ export const PRESET_TEMPLATES: Readonly<Record<TemplateName, string>> = {
 }
 
 /** Whether a result is a code module, which is never run here, rather than a page to look at. */
-export function isCode(result: string): boolean {
+export function isCode(result: string) {
   return /^\s*(?:import|export|const|function)\s/.test(result)
 }

@@ -19,7 +19,7 @@ export function problem(
   line: number | undefined,
   code: ProblemCode,
   about: Problem['about'] = {},
-): Problem {
+) {
   return { pane, line, code, about }
 }
 
@@ -33,7 +33,7 @@ export class GeneratorError extends Error {
 }
 
 /** The known word that was most likely meant: a letter away, or two in a long word. */
-export function suggestWord(word: string, known: readonly string[]): string | undefined {
+export function suggestWord(word: string, known: readonly string[]) {
   const most = word.length < 8 ? 1 : 2
   const near = known.map((one) => ({ one, away: editDistance(word, one) })).filter(({ away }) => away <= most)
   return near.sort((a, b) => a.away - b.away)[0]?.one

@@ -43,7 +43,7 @@ function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   return problemAt(token)
 }
 
-function problemAt(token: LiquidError['token']): Problem {
+function problemAt(token: LiquidError['token']) {
   const tag = tagAt(token)
   const line = token?.getPosition?.()[0]
   return problem('template', line, /^\{%-?\s*(?:if|unless|elsif)\b/.test(tag) ? 'condition_wrong' : 'template_wrong', {
@@ -131,7 +131,7 @@ function literal(value: unknown) {
  * code (Q-178).
  * @throws {GeneratorError} with the line of the template that is wrong
  */
-export function renderTemplate(definition: Definition, template: string): string {
+export function renderTemplate(definition: Definition, template: string) {
   let text: string
   try {
     const parsed = engine.parse(template)

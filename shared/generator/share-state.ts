@@ -18,7 +18,7 @@ const shape = z.object({ definition: part, template: part })
 export interface SharedState extends z.infer<typeof shape> {}
 
 /** Undefined for anything that is not a state; `value` may come from a link or from storage. */
-export function parseState(value: unknown): SharedState | undefined {
+export function parseState(value: unknown) {
   const read = z.safeParse(shape, value)
   return read.success ? read.data : undefined
 }
@@ -27,7 +27,7 @@ export function parseState(value: unknown): SharedState | undefined {
  * The state for an address's fragment, which browsers never send to a server (Q-178); undefined when it would be too
  * long for an address.
  */
-export function packState(state: SharedState): string | undefined {
+export function packState(state: SharedState) {
   const plain = strToU8(JSON.stringify(state))
   if (plain.length > MAX_UNPACKED_BYTES) return undefined
   const bytes = deflateSync(plain, { level: 9 })
@@ -36,7 +36,7 @@ export function packState(state: SharedState): string | undefined {
 }
 
 /** The state in a fragment; undefined for anything else, however much it would unpack to. */
-export function unpackState(packed: string): SharedState | undefined {
+export function unpackState(packed: string) {
   if (packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
   try {
     const bytes = strToU8(atob(packed.replace(/-/g, '+').replace(/_/g, '/')), true)

@@ -105,7 +105,7 @@ export const HELP_ANCHORS: Record<PortalPage | OfficePage, HelpAnchor> = {
 }
 
 /** What an address under /help opens: a guide, and the anchor of a page's place in it. */
-export function helpAnchorOf(name: string, language: 'en' | 'fr'): { guide: string; anchor: string } {
+export function helpAnchorOf(name: string, language: 'en' | 'fr') {
   const place = Object.hasOwn(HELP_ANCHORS, name) ? HELP_ANCHORS[name as keyof typeof HELP_ANCHORS] : undefined
   if (!place) return { guide: name, anchor: '' }
   const [guide, en, fr] = place

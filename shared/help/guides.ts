@@ -20,7 +20,7 @@ export const languageOfGuide = (guide: Guide, language: 'en' | 'fr') =>
   GUIDES[guide][language].startsWith('fr/') ? 'fr' : 'en'
 
 /** The guide that a file belongs to, by the last part of its path: each has a name of its own. */
-export function guideOfFile(path: string): Guide | undefined {
+export function guideOfFile(path: string) {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '')
   return GUIDE_NAMES.find((guide) => Object.values(GUIDES[guide]).some((file) => file.split('/').at(-1) === name))
 }

@@ -2,7 +2,7 @@ import { type Block, type Inline, parseFormatted, parseInline, plainText } from 
 import { type Guide, guideOfFile } from './guides.ts'
 
 /** The anchor that GitHub gives a heading; the pages under /help have the same, so that one link leads to both. */
-export function anchorOf(heading: string): string {
+export function anchorOf(heading: string) {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

@@ -70,14 +70,14 @@ const SHOWN = new RegExp(
 )
 
 /** Booths as an export writes them, `A12|Stand nu|6|3; B1|Stand aménagé`, or as they are shown; undefined for any other format. */
-export function parseBooths(text: string): Booth[] | undefined {
+export function parseBooths(text: string) {
   const parts = text.split(';').filter((part) => part.trim() !== '')
   if (parts.length > MAX_BOOTHS) return undefined
   const booths = parts.map(parseBooth)
   return booths.every((booth) => booth !== undefined) ? booths : undefined
 }
 
-function parseBooth(text: string): Booth | undefined {
+function parseBooth(text: string) {
   const [, shown, of, wide, high, side, square] = (!text.includes('|') && SHOWN.exec(text.trim())) || []
   const parts = shown === undefined ? text.split('|') : [shown, of, wide ?? side ?? square, high]
   const [stand = '', type = '', width = '', height = '', ...rest] = parts.map((one = '') => one.trim())
@@ -92,7 +92,7 @@ function parseBooth(text: string): Booth | undefined {
 }
 
 /** Metres with a point or a comma; null if empty, undefined if it is not a length. */
-function parseSide(text: string): number | null | undefined {
+function parseSide(text: string) {
   if (text === '') return null
   return /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
@@ -114,10 +114,10 @@ export const importCells = <Given extends Pick<Company, 'stand' | 'badge'>>(comp
 })
 
 /** Booths as people read them; parseBooths takes that too. */
-export const formatBooths = (booths: readonly Booth[]): string =>
+export const formatBooths = (booths: readonly Booth[]) =>
   booths.map((booth) => [booth.stand, booth.type, formatSize(booth)].filter(Boolean).join(', ')).join('; ')
 
 /** A whole, non-negative number, as for an allowance (Q-080); undefined for anything else. */
-export function parseAllowance(text: string): number | undefined {
+export function parseAllowance(text: string) {
   return /^\d{1,6}([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined
 }

@@ -38,7 +38,7 @@ const hourOf = ([, hour, , half]: RegExpExecArray) =>
 const two = (part: string | number = 0) => String(part).padStart(2, '0')
 
 /** Several days in order; a day may take its month and year from another: '15-18/11/2026', 'November 15-18'. */
-function daysOf(texts: readonly string[], inYear: number): string[] | undefined {
+function daysOf(texts: readonly string[], inYear: number) {
   const parts = texts.map(partsOfDay)
   const said = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]
   const days = parts.map((one) => {
@@ -60,7 +60,7 @@ const BETWEEN =
  * The days in a cell: one, or the first and the last of a stay, 'YYYY-MM-DD' or with a time 'YYYY-MM-DD HH:MM'; without
  * a year they are in `year`. None where it says something else.
  */
-export function readDays(cell: string, year: number): string[] {
+export function readDays(cell: string, year: number) {
   const text = toDigits(cell).trim()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return [formatVenueDay(text)]
   if (SERIAL.test(text)) {
@@ -83,17 +83,17 @@ const PAIR = /(?<![\d/.])(\d\d?)([/.-])(\d\d?)(?:(?=\2\d{2,4}(?!\d))|(?<!-\d\d?)
 const MONTHS_A_YEAR = 12
 
 /** The same with day and month the other way round. */
-export const turned = (cell: string): string => toDigits(cell).replace(PAIR, '$3$2$1')
+export const turned = (cell: string) => toDigits(cell).replace(PAIR, '$3$2$1')
 
 /** Which comes first in a list of days, where one of them can be read in one way only: 11/15/2026 has the month first. */
-export function dayMonthOrder(cells: readonly string[]): 'day' | 'month' | undefined {
+export function dayMonthOrder(cells: readonly string[]) {
   const pairs = cells.flatMap((cell) => [...toDigits(cell).matchAll(PAIR)])
   if (pairs.some(([, one]) => Number(one) > MONTHS_A_YEAR)) return 'day'
   return pairs.some(([, , , other]) => Number(other) > MONTHS_A_YEAR) ? 'month' : undefined
 }
 
 /** The instant of what `readDays` read, at the venue; `formatVenueDay` is the reverse. */
-export const venueInstant = (read: string): string =>
+export const venueInstant = (read: string) =>
   new Date(Date.parse(`${read.length > 10 ? read : `${read} 00:00`}Z`) - VENUE_OFFSET_MS).toISOString()
-export const formatVenueDay = (instant: string): string => minuteOf(new Date(Date.parse(instant) + VENUE_OFFSET_MS))
+export const formatVenueDay = (instant: string) => minuteOf(new Date(Date.parse(instant) + VENUE_OFFSET_MS))
 const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '')

@@ -1,8 +1,7 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
+import { normalizeEmail } from '#shared/email.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
-import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 
 export interface WholeName {
   firstName: string
@@ -18,7 +17,7 @@ const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$
  * The addresses in a cell, without what is around them, and the names before those in brackets: 'Amel Toumi <a@b.example>'.
  * If a piece has brackets, only their content counts; an '@' in a URL is ignored.
  */
-export function readAddresses(cell: string): { addresses: EmailAddress[]; names: string[] } {
+export function readAddresses(cell: string) {
   const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
   const words = text.split(/[,;\t]/).flatMap((piece) => {
     const inBrackets = [...piece.matchAll(/<([^<>]*@[^<>]*)>/g)].map(([, word = '']) => word)
@@ -115,7 +114,7 @@ function isLastNameFirst(first: string, rest: readonly string[], email: string) 
 }
 
 /** A name as it is written in one field: first name, last name, without how the person is addressed. */
-export function wholeName(cell: string, email = ''): string {
+export function wholeName(cell: string, email = '') {
   const own = withoutJob(cell)
   if (COUPLE.test(own)) return own
   const { firstName, lastName } = splitName(own, email)
@@ -123,7 +122,7 @@ export function wholeName(cell: string, email = ''): string {
 }
 
 /** The parts of a cell about several people. */
-export function partsOf(cell: string): string[] {
+export function partsOf(cell: string) {
   return cell
     .split(/[\n;|]|\s\/\s/)
     .map((part) => part.trim())
@@ -155,7 +154,7 @@ export function guessBadgeType(cell: string): BadgeType | undefined {
 }
 
 /** What a speaker does; undefined where a cell says something else. */
-export function suggestRole(cell: string): SpeakerType | undefined {
+export function suggestRole(cell: string) {
   const words = fold(cell)
   if (/\b(moderat\w+|animat\w+|chair\w*|presidente?)\b/.test(words)) return 'moderator'
   return /\b(speakers?|orat\w+|conferenci\w+|intervenante?|panelistes?|panelists?|keynote)\b/.test(words)
@@ -169,19 +168,19 @@ const LEGAL_FORMS = new Set(
 )
 
 /** The words of a company's name with its legal form: 'S.P.A.' is one of them. */
-export function nameWords(text: string): string {
+export function nameWords(text: string) {
   return fold(text.replace(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''))
 }
 
 /** A company's name for comparison: 'Sonaforage S.P.A.' is Sonaforage. '' must match nothing. */
-export function comparedName(text: string): string {
+export function comparedName(text: string) {
   const words = nameWords(text)
   const telling = words.split(' ').filter((word) => !LEGAL_FORMS.has(word))
   return telling.join(' ') || words
 }
 
 /** Whether two names that compare as equal have different legal forms: 'SARL Tlemçani' and 'ETS Tlemçani'. */
-export function hasOtherLegalForm(one: string, other: string): boolean {
+export function hasOtherLegalForm(one: string, other: string) {
   const [own, others] = [one, other].map((name) =>
     nameWords(name)
       .split(' ')

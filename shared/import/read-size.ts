@@ -21,7 +21,7 @@ const withoutSame = (sizes: readonly BoothSize[]) =>
   sizes.filter(({ area }) => !sizes.some(({ width, height }) => width && area === width * (height ?? 0)))
 
 /** The sizes in a text: '6 x 9 m', '36 m²', '36 m² (6 x 6)', and of a cell of its own '36'. */
-export function sizesIn(text: string): BoothSize[] {
+export function sizesIn(text: string) {
   const plain = toDigits(text).trim()
   if (/^\d+([.,]\d+)?$/.test(plain)) return [ofArea(plain)]
   return withoutSame(
@@ -41,7 +41,7 @@ const lengthsIn = (text: string) =>
         .map((part) => metres(LENGTH.exec(part.trim())?.[1] ?? '?'))
 
 /** What the columns of a row say of its booths: sides in two of them, and sizes in a third. */
-export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>): BoothSize[] {
+export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>) {
   const [widths, heights] = [lengthsIn(width), lengthsIn(length)]
   if ([...widths, ...heights].some(Number.isNaN)) return []
   const sides = (widths.length > 0 ? widths : heights).map((_, at) => ({
@@ -52,17 +52,17 @@ export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<S
 }
 
 /** A size as people read it: '6 × 9 m', '36 m²', and of one side '6 m'. */
-export function formatSize({ width, height, area }: BoothSize): string {
+export function formatSize({ width, height, area }: BoothSize) {
   const sides = [width, height].filter((side) => side !== null).join(' × ')
   if (sides !== '') return `${sides} m`
   return area ? `${area} m²` : ''
 }
 
 /** A text with its sizes as they are written in French. */
-export const withCommas = (text: string): string => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
+export const withCommas = (text: string) => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
 
 /** A text with its sizes written so that they hold no comma: 'A12 (6,5 x 3)'. */
-export const withPoints = (text: string): string => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
+export const withPoints = (text: string) => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
 
 /** 'A12 (6 x 9)' is a booth with its size, and '6 x 9' a size without one. */
 export function boothWithSize(text: string): { rest: string; size?: BoothSize } {

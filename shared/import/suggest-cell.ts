@@ -39,7 +39,7 @@ export function suggestBoothType(text: string): string | undefined {
 }
 
 /** A cell of booths in which every type is one of the known ones; undefined where one cannot be guessed. */
-export function suggestBooths(booths: readonly Booth[]): string | undefined {
+export function suggestBooths(booths: readonly Booth[]) {
   const suggestion = booths.map((booth) => {
     const type = booth.type === '' || isBoothType(booth.type) ? booth.type : suggestBoothType(booth.type)
     return type === undefined ? undefined : { ...booth, type }
@@ -48,7 +48,7 @@ export function suggestBooths(booths: readonly Booth[]): string | undefined {
 }
 
 /** The most likely address in an invalid cell: 'contact@@hydra.example ;'. */
-export function suggestAddress(text: string): string | undefined {
+export function suggestAddress(text: string) {
   const suggestion = text
     .trim()
     .toLowerCase()
@@ -62,7 +62,7 @@ export function suggestAddress(text: string): string | undefined {
 }
 
 /** The only whole number in a cell: 4 of '4 badges'. */
-export function suggestNumber(text: string): string | undefined {
+export function suggestNumber(text: string) {
   const written = toDigits(text)
   const numbers = written.match(/\d+/g) ?? []
   const [only] = numbers

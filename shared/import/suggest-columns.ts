@@ -13,7 +13,7 @@ import { isBoothType, suggestBoothType } from './suggest-cell.ts'
 const plain = (text: string) => fold(text).replace(/\btel\b/, 'telephone')
 
 /** A field's own name and the other headings that people use for it, as they are compared. */
-function comparableHeadings(kind: ImportKind): { field: ImportField; words: string[] }[] {
+function comparableHeadings(kind: ImportKind) {
   const lists: Partial<Record<ImportField, string>>[] =
     kind === 'company' ? [headings.company, headings.all] : [headings[kind], headings.person, headings.all]
   const fields: Fields = { company: COMPANY_FIELDS, badge: BADGE_FIELDS, speaker: SPEAKER_FIELDS }[kind]
@@ -55,16 +55,16 @@ export function suggestColumns(columns: readonly Column[], kind: ImportKind = 'c
 }
 
 /** How many of a row's cells are headings that people use. */
-export function countHeadings(cells: readonly string[], kind: ImportKind = 'company'): number {
+export function countHeadings(cells: readonly string[], kind: ImportKind = 'company') {
   const columns = cells.map((heading) => ({ heading, samples: [] }))
   return suggestColumns(columns, kind).filter((field) => field !== '').length
 }
 
-function bySameName({ heading }: Column, kind: ImportKind): ImportField[] {
+function bySameName({ heading }: Column, kind: ImportKind) {
   return SHEET_FIELDS[kind].filter((field) => field.toLowerCase() === heading.trim().toLowerCase())
 }
 
-function byWord({ heading }: Pick<Column, 'heading'>, kind: ImportKind): ImportField[] {
+function byWord({ heading }: Pick<Column, 'heading'>, kind: ImportKind) {
   const own = plain(heading)
   return WORDS[kind].flatMap(({ field, words }) => (words.includes(own) ? field : []))
 }
@@ -100,7 +100,7 @@ const knownWithin = (own: string, kind: ImportKind) =>
   )
 
 /** What a column says of a contact: 'Adresse mail du contact' is no postal address, and 'N° du contact' a telephone. */
-function contactPart(own: string): ContactPart | undefined {
+function contactPart(own: string) {
   const fields = knownWithin(own, 'company').map(({ field }) => field)
   const isOther = (field: ImportField) => !isContactPart(field) && field !== 'raisonSocial'
   const part = CONTACT_PARTS.find((one) => fields.includes(one))
@@ -111,7 +111,7 @@ function contactPart(own: string): ContactPart | undefined {
 }
 
 /** What a column says of a further contact, and which: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
-function furtherContact(heading: string): { who: string; part: ContactPart | undefined } | undefined {
+function furtherContact(heading: string) {
   const words = wordsOf(heading)
   const means = words.filter((word, at) => {
     const beside = [words[at - 1], words[at + 1]]

@@ -7,7 +7,7 @@ import { countHeadings } from './suggest-columns.ts'
  * Words that stand in lists of one kind alone, as headings or in a title above them. A company's list counts badges of a type
  * in columns of their own, and has a booth to build.
  */
-const KIND_WORDS: Record<ImportKind, RegExp> = {
+const KIND_WORDS = {
   company:
     /\b(raison sociale|surface|amenagement|type de stand|booth type|web ?site|site web|secteur|activity|(stand|booth|exhibitors?) list|liste des (stands|exposants)|badges (exposants|delegues|vip|visiteurs))\b/g,
   badge:
@@ -20,7 +20,7 @@ const WEIGHT = 2
 const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
 
 /** What a file most likely holds, by its first rows: the headings, and titles above them. */
-export function suggestKind(topRows: NonNullable<ImportReport['topRows']>): ImportKind {
+export function suggestKind(topRows: NonNullable<ImportReport['topRows']>) {
   const rows = topRows.map(({ text }) => text.split(' · '))
   const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
   // The row of headings, and what stands above it: further down, words are data.

@@ -1,5 +1,3 @@
-import type { LetterTexts } from './letter-text.contract.ts'
-
 /** What a letter's text may name: of the request, then of the edition. */
 export const LETTER_VARIABLES = [
   ...(['fullName', 'position', 'company', 'nationality', 'passport', 'passportUntil'] as const),
@@ -8,7 +6,7 @@ export const LETTER_VARIABLES = [
 export type LetterVariable = (typeof LETTER_VARIABLES)[number]
 
 /** The text of every letter until an organizer writes another one. */
-export const DEFAULT_LETTER: LetterTexts = {
+export const DEFAULT_LETTER = {
   object: 'Professional invitation letter',
   content: [
     'To the consulate or embassy of Algeria{% if embassyCountry %} ({{ embassyCountry }}){% endif %}',

@@ -1,5 +1,5 @@
 /** Splits the server's English reason into words, which have a text in `badge:reason`, and the mail server's codes. */
-export function reasonParts(reason: string): { words: string; numbers: string } {
+export function reasonParts(reason: string) {
   const [, words = '', numbers = ''] = /^(.*?)( \(.*\))?$/.exec(reason) ?? []
   return { words, numbers }
 }

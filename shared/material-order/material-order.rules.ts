@@ -7,7 +7,7 @@ export const MAX_ORDERS = 2_000
 export const MAX_NOTIFIED = 500
 
 /** What a booth's number says before its digits: 'A' of 'A12' and of 'A-12', 'HALL 7' of 'Hall 7/3', '' of '114'. */
-export function hallOf(booth: string): string {
+export function hallOf(booth: string) {
   return (/^\s*(hall\s*[\p{L}\p{N}]+|\p{L}+)/iu.exec(booth)?.[1] ?? '').replace(/\s+/g, ' ').toUpperCase()
 }
 
@@ -18,5 +18,5 @@ interface OrderNotice {
 }
 
 /** Whether the company has still to hear of it. What is delivered is seen at the booth. */
-export const needsNotice = ({ state, notifiedState, changedAt }: OrderNotice): boolean =>
+export const needsNotice = ({ state, notifiedState, changedAt }: OrderNotice) =>
   changedAt !== null || (state !== 'delivered' && state !== notifiedState)

@@ -8,7 +8,7 @@ export interface MaterialValues {
 }
 
 /** null for an empty field, undefined for an invalid quantity. */
-export function readQty(text: string): number | null | undefined {
+export function readQty(text: string) {
   const typed = text.trim()
   const qty = Number(typed.replace(',', '.'))
   if (typed === '') return null

@@ -1,5 +1,5 @@
 /** How many letters must be added, removed or changed (Levenshtein), or more than `max`; for short texts such as names. */
-export function editDistance(from: string, to: string, max = Number.POSITIVE_INFINITY): number {
+export function editDistance(from: string, to: string, max = Number.POSITIVE_INFINITY) {
   let row = [0]
   for (let column = 1; column <= to.length; column++) row.push(column)
   for (let at = 0; at < from.length; at++) {
@@ -19,7 +19,7 @@ export function editDistance(from: string, to: string, max = Number.POSITIVE_INF
 }
 
 /** Whether at most one letter is wrong, missing or too many, or two neighbours are swapped. */
-export function isOneLetterOff(one: string, other: string): boolean {
+export function isOneLetterOff(one: string, other: string) {
   if (one.length > other.length) return isOneLetterOff(other, one)
   if (other.length - one.length > 1) return false
   let at = 0

@@ -52,7 +52,7 @@ const ASCII = /^[ -~]*$/
 const foldWord = (word: string) => (ASCII.test(word) ? word.toLowerCase() : Array.from(word, foldLetter).join(''))
 
 /** The words of a text, separated by apostrophes, hyphens and all other signs. */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string) {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const plain = foldWord(word)
     return plain === '' ? [] : [{ plain, start: index, end: index + word.length }]
@@ -73,19 +73,18 @@ export function rangeOf(text: string, { start, end }: Token, from: number, to: n
 }
 
 /** The words of a text as they are compared: in any script, without case, accents and punctuation. */
-export function foldedWords(text: string): string[] {
+export function foldedWords(text: string) {
   return (text.match(WORD) ?? []).map(foldWord).filter(Boolean)
 }
 
 /** The same as one text. */
-export const fold = (text: string): string => foldedWords(text).join(' ')
+export const fold = (text: string) => foldedWords(text).join(' ')
 
 /** A name whose words stand in any order. */
-export const foldSorted = (text: string): string => foldedWords(text).sort().join(' ')
+export const foldSorted = (text: string) => foldedWords(text).sort().join(' ')
 
 /** Whether a folded text has all of these words, also inside its own. */
-export const hasWords = (folded: string, words: readonly string[]): boolean =>
-  words.every((word) => folded.includes(word))
+export const hasWords = (folded: string, words: readonly string[]) => words.every((word) => folded.includes(word))
 
 /**
  * How well words find a folded text that begins with `name`: 0 the name begins with them as typed, 1 each begins a word,

@@ -28,7 +28,7 @@ const isOneSlip = (one: string, other: string) =>
   Math.max(one.length, other.length) >= MIN_SLIP && isOneLetterOff(one, other)
 
 /** Of words with one slip in all of the typed word, or in what is typed of a longer one; otherwise 0. */
-export function slipLikeness(typed: PhoneticWord, other: PhoneticWord): number {
+export function slipLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (isOneSlip(typed.word, other.word)) return SLIP + soundLikeness(typed, other) / 10
   const { length } = typed.word
   if (length < MIN_SLIP_AT_START || other.word.length <= length) return 0
@@ -36,14 +36,14 @@ export function slipLikeness(typed: PhoneticWord, other: PhoneticWord): number {
   return ends.some((end) => isOneSlip(typed.word, other.word.slice(0, end))) ? SLIP_AT_START : 0
 }
 
-export const startLikeness = (typed: string, word: string): number =>
+export const startLikeness = (typed: string, word: string) =>
   word.startsWith(typed) ? lengthLikeness(typed.length, word.length) : 0
 
 /** Of a word that begins with what is typed, by their lengths. */
-export const lengthLikeness = (typed: number, whole: number): number =>
+export const lengthLikeness = (typed: number, whole: number) =>
   typed === whole ? SAME_SCORE : START + (10 * typed) / whole
 
-export function soundLikeness(typed: PhoneticWord, other: PhoneticWord): number {
+export function soundLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
   const { length } = typed.said
   // Vowels weigh little in Arabic: of two typed words, one of vowels alone would be none.
@@ -62,7 +62,7 @@ export function soundLikeness(typed: PhoneticWord, other: PhoneticWord): number 
 }
 
 /** What of a short form must be heard in a longer name: French spellings end with a silent e, Amine is Amin. */
-export const partOf = ({ said }: PhoneticWord): string => (said.endsWith('e') ? said.slice(0, -1) : said)
+export const partOf = ({ said }: PhoneticWord) => (said.endsWith('e') ? said.slice(0, -1) : said)
 
 /** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
 export function partLikeness(typed: PhoneticWord, { said: whole }: PhoneticWord): number {
@@ -75,12 +75,12 @@ export function partLikeness(typed: PhoneticWord, { said: whole }: PhoneticWord)
 const hasPhoneticKey = ({ said, isArabic }: PhoneticWord) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
-export function likeness(typed: PhoneticWord, other: PhoneticWord): number {
+export function likeness(typed: PhoneticWord, other: PhoneticWord) {
   return startLikeness(typed.word, other.word) || Math.max(slipLikeness(typed, other), soundLikeness(typed, other))
 }
 
 /** Like `likeness`, but a word may also match part of a name. */
-export const anyLikeness = (typed: string, word: string): number =>
+export const anyLikeness = (typed: string, word: string) =>
   likeness(spoken(typed), spoken(word)) || partLikeness(spoken(typed), spoken(word))
 
 const VOWEL = 0.4
@@ -122,7 +122,7 @@ let row = new Float64Array(MAX_LENGTH + 1)
 let next = new Float64Array(MAX_LENGTH + 1)
 
 /** What it costs to turn one word, as heard, into the other, and into a beginning of the other; at most about `max`. */
-function soundDistance(one: string, other: string, vowel: number, max: number): { whole: number; start: number } {
+function soundDistance(one: string, other: string, vowel: number, max: number) {
   const length = Math.min(other.length, MAX_LENGTH)
   const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)
   row[0] = 0

@@ -12,7 +12,7 @@ export function rangesIn(text: string, find: (plain: string) => TextRange | unde
 }
 
 /** A text in parts, of which those in the ranges are marked. */
-export function markedParts(text: string, ranges: readonly TextRange[]): { text: string; isMarked: boolean }[] {
+export function markedParts(text: string, ranges: readonly TextRange[]) {
   const ends = [0, ...ranges.map(([, to]) => to)]
   return [...ranges, [text.length, text.length] as const]
     .flatMap(([from, to], at) => [

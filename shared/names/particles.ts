@@ -16,18 +16,18 @@ const TITLES = new Set(
   ).split(' '),
 )
 
-export const isParticle = (word: string): boolean => PARTICLES.has(word)
-export const isTitle = (word: string): boolean => TITLES.has(word)
+export const isParticle = (word: string) => PARTICLES.has(word)
+export const isTitle = (word: string) => TITLES.has(word)
 
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
 /** What a shortened word stands for: St Georges is Saint Georges. */
-export const expandAbbreviation = (word: string): string => SHORT[word] ?? word
+export const expandAbbreviation = (word: string) => SHORT[word] ?? word
 
 const MIN_STEM = 4
 
 /** What is left of a word without the article or particle that it begins with: Bouchaouch, Abdelkader, الزهراء. */
-export function stem(word: string): string {
+export function stem(word: string) {
   const [particle = ''] =
     /^(?:abd(?:el|al|ul|ou|e(?=([rsznd])\1))?|ben|bou|bel|el|al|ould|ait|ال|بن|بو)/.exec(word) ?? []
   return particle !== '' && word.length - particle.length >= MIN_STEM - (particle < '\u0600' ? 0 : 1)

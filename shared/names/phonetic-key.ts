@@ -76,7 +76,7 @@ const CLASSES = ['bpfv', 'cgjkqsxzKG', 'td', 'l', 'mn', 'r']
 /** What else such a sound is written as: خ also h, غ also r, w also v, j also y. */
 const ALSO: Record<string, string> = { K: '', G: '6', w: '1', j: '' }
 
-export const classOf = (sound: string): string => {
+export const classOf = (sound: string) => {
   const at = CLASSES.findIndex((sounds) => sounds.includes(sound))
   return at < 0 ? '' : `${at + 1}`
 }
@@ -87,7 +87,7 @@ const MAX_KEYS = 4
 const VOWELS_ALONE = '0'
 
 /** Keys under which all words of the same consonants stand together, much alike or not. */
-export function phoneticKeys(said: string): string[] {
+export function phoneticKeys(said: string) {
   let keys = ['']
   for (const sound of said) {
     const one = CLASS.get(sound) ?? ''

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
 const ROMANIZED = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u
-export const hasArabic = (text: string): boolean => ARABIC.test(text)
+export const hasArabic = (text: string) => ARABIC.test(text)
 
 /** How Arabic letters are transcribed in Algerian names; short vowels are not written at all. */
 const ROMAN: Record<string, string> = {
@@ -77,15 +77,15 @@ const ROMAN: Record<string, string> = {
 }
 
 /** A folded text in Latin letters, as far as there are Arabic or Cyrillic ones in it. */
-export function romanize(plain: string): string {
+export function romanize(plain: string) {
   return ROMANIZED.test(plain) ? Array.from(plain, (letter) => ROMAN[letter] ?? letter).join('') : plain
 }
 
 /** The words of a text as they are compared and sorted among Latin ones. */
-export const foldToLatin = (text: string): string => romanize(fold(text))
+export const foldToLatin = (text: string) => romanize(fold(text))
 
 /** Of the texts searched along with `own`, the one that contains most of the query's words missing from `own`. */
-export function matchingContext(own: string, beside: readonly string[], query: string): string | undefined {
+export function matchingContext(own: string, beside: readonly string[], query: string) {
   const shown = foldToLatin(own)
   const missing = foldToLatin(query)
     .split(' ')

@@ -7,4 +7,4 @@ interface Dated {
 }
 
 /** Whether a note waits to be done by a day (YYYY-MM-DD). */
-export const isDue = ({ day, isDone }: Dated, today: string): boolean => day !== null && !isDone && day <= today
+export const isDue = ({ day, isDone }: Dated, today: string) => day !== null && !isDone && day <= today

@@ -9,10 +9,7 @@ export type PhotoReason = (typeof PHOTO_REASONS)[number]
 export const PHOTO_UNDO_MS = 10_000
 
 /** A decision is valid only for the photo it was made about; a new photo waits again. */
-export function photoState(
-  path: string,
-  review: { path: string; state: PhotoState } | undefined,
-): PhotoState | undefined {
+export function photoState(path: string, review: { path: string; state: PhotoState } | undefined) {
   if (path !== '') return review?.state === 'accepted' && review.path === path ? 'accepted' : 'waiting'
   return review?.state === 'refused' ? 'refused' : undefined
 }

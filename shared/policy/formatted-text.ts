@@ -90,7 +90,7 @@ export function parseInline(text: string): Inline[] {
 }
 
 /** A text that is no Markdown, such as a name, as Markdown that says the same. */
-export function escapeFormatted(text: string): string {
+export function escapeFormatted(text: string) {
   return text.replace(/[\\*[\]]/g, '\\$&').replace(/^(\s*(?:\d{1,3}(?=[.)])|(?=[#•-])))/gm, '$1\\')
 }
 

@@ -3,17 +3,12 @@ const CODE = /^(?:F0YER:?)?([\dA-HJKMNP-TV-Z]{16})([\dA-HJKMNP-TV-Z]{6})?$/
 /** Longer than any spelling of a code. */
 const MAX_LENGTH = 64
 
-export interface LabelCode {
-  code: string
-  /** Undefined on the badge page, and on labels printed before they had it. */
-  print: string | undefined
-}
-
 /**
  * What a badge's QR holds, also as people type it: with blanks or without FOYER:, in small letters, and with the letters
- * O, I and L, which no code has, for 0 and 1.
+ * O, I and L, which no code has, for 0 and 1. `print` is undefined on the badge page, and on labels printed before they
+ * had it.
  */
-export function parseLabelCode(text: string): LabelCode | undefined {
+export function parseLabelCode(text: string) {
   if (text.length > MAX_LENGTH) return undefined
   // \p{Pd}: hyphens and dashes; \p{Cf}: marks that nobody sees and that are pasted along.
   const typed = text.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '')

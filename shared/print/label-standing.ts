@@ -41,7 +41,7 @@ export function labelStanding({ print, prints, kind, handedOut }: Scanned): Labe
 }
 
 /** The label that counts: the newest, unless it was made void. */
-export function inUse<F extends Fact>(prints: readonly F[]): F | undefined {
+export function inUse<F extends Fact>(prints: readonly F[]) {
   const newest = prints.findLast(({ state }) => state === 'printed')
   return newest && endOf(newest, prints) ? undefined : newest
 }

@@ -14,7 +14,7 @@ export const bytesToMb = (bytes: number) => Math.floor(bytes / MB)
 const PER_ALLOWANCE = 2
 
 /** The quotas of one company: the edition's, higher by its allowances, or what the organizer set for it. */
-export function quotasOf(edition: Quotas, allowances: Partial<Allowances>, raised: Partial<Quotas> = {}): Quotas {
+export function quotasOf(edition: Quotas, allowances: Partial<Allowances>, raised: Partial<Quotas> = {}) {
   const places = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(allowances, type), 0)
   const { badge, hour } = edition
   const grown = { badge: badge + PER_ALLOWANCE * places, hour: hour + PER_ALLOWANCE * places }

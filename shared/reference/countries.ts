@@ -36,6 +36,6 @@ export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | stri
 )
 
 /** The name of a stored country code in a language; an unknown value is returned unchanged. */
-export function countryText(stored: string, language: 'en' | 'fr'): string {
+export function countryText(stored: string, language: 'en' | 'fr') {
   return COUNTRIES.find(({ code }) => code === stored)?.[language] ?? stored
 }

@@ -93,16 +93,16 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries(english).
 const nationality = (stored: string) => NATIONALITIES.find(({ code, en }) => stored === en || stored === code)
 
 /** The two letters of a stored nationality; an unknown value is returned unchanged. */
-export function nationalityCode(stored: string): string {
+export function nationalityCode(stored: string) {
   return nationality(stored)?.code ?? stored
 }
 
 /** The country of a stored nationality, where an adjective would have to agree with its noun. */
-export function nationalCountryText(stored: string, language: 'en' | 'fr'): string {
+export function nationalCountryText(stored: string, language: 'en' | 'fr') {
   return countryText(nationalityCode(stored), language)
 }
 
 /** A stored nationality (its English name or its code) in another language; an unknown value is returned unchanged. */
-export function nationalityText(stored: string, language: 'en' | 'fr'): string {
+export function nationalityText(stored: string, language: 'en' | 'fr') {
   return nationality(stored)?.[language] ?? stored
 }

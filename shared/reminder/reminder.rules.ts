@@ -30,13 +30,13 @@ export interface Schedule {
 type Days = Pick<Edition, 'dates' | 'deadlines' | 'badgesAtVenue'>
 
 /** YYYY-MM-DD; null where nobody has decided. */
-export function dayOf(name: EditionDay, { dates, deadlines, badgesAtVenue }: Days): string | null {
+export function dayOf(name: EditionDay, { dates, deadlines, badgesAtVenue }: Days) {
   if (name === 'opening') return dates.start
   return name === 'badgesAtVenue' ? badgesAtVenue : deadlines[name].date
 }
 
 /** When a rule runs: `count` times from `first` on, `step` ms apart. */
-function runsOf(schedule: Schedule, edition: Days): { first: number; step: number; count: number } {
+function runsOf(schedule: Schedule, edition: Days) {
   const { when, day, before, every, from, until, hour } = schedule
   const at = (date: string) => startOfDay(date) + hour * HOUR_MS
   if (when === 'before') {
@@ -48,14 +48,14 @@ function runsOf(schedule: Schedule, edition: Days): { first: number; step: numbe
 }
 
 /** The run that was due last, in ms; undefined before the first one. */
-export function lastDue(schedule: Schedule, edition: Days, now: number): number | undefined {
+export function lastDue(schedule: Schedule, edition: Days, now: number) {
   const { first, step, count } = runsOf(schedule, edition)
   const place = Math.min(count - 1, Math.floor((now - first) / step))
   return place < 0 ? undefined : first + place * step
 }
 
 /** The next run, in ms; undefined when none is left. */
-export function nextDue(schedule: Schedule, edition: Days, now: number): number | undefined {
+export function nextDue(schedule: Schedule, edition: Days, now: number) {
   const { first, step, count } = runsOf(schedule, edition)
   const place = Math.max(0, Math.floor((now - first) / step) + 1)
   return place < count ? first + place * step : undefined
@@ -65,6 +65,6 @@ export function nextDue(schedule: Schedule, edition: Days, now: number): number 
  * Since which run somebody who had a reminder gets no other one of the same rule. Days are the venue's: every 7 days, and
  * not twice within 7, is once a week.
  */
-export function spacedSince(dueAt: number, days: number): number {
+export function spacedSince(dueAt: number, days: number) {
   return startOfDay(venueDay(dueAt)) - (days - 1) * DAY_MS
 }

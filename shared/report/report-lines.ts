@@ -11,7 +11,7 @@ export interface ReportLine {
 }
 
 /** A part of the report beside the edition before: the same names; days by their place, since the dates differ. */
-export function reportLines({ now, before }: ArrivalReport, part: ReportPart): ReportLine[] {
+export function reportLines({ now, before }: ArrivalReport, part: ReportPart) {
   const [own, former] = [now[part], before?.[part]]
   if (part === 'days')
     return Array.from({ length: Math.max(own.length, former?.length ?? 0) }, (_, at) => ({

@@ -81,7 +81,7 @@ function lastOccurrence(start: string, monthAndDay: string) {
 }
 
 /** '06 to 08 October 2025', or '30 septembre au 2 octobre' to follow a 'du': days in the shipped edition's wording. */
-export function rangeText(language: Language, start: string, end: string, withYear = true): string {
+export function rangeText(language: Language, start: string, end: string, withYear = true) {
   const [from, until] = [partsOf(language, start), partsOf(language, end)]
   const isSameYear = from.year === until.year
   const first = [

@@ -1,13 +1,13 @@
 import { isInvitationEmail } from '#shared/email.ts'
 /** An http(s) address without a path, such as https://expo.example.org. */
-export function isPublicUrl(text: string): boolean {
+export function isPublicUrl(text: string) {
   return URL.canParse(text) && /^https?:\/\/[^/?#@\s]+\/*$/.test(text)
 }
 
 export const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** 'no-reply@expo.example' or 'Expo <no-reply@expo.example>'. */
-export function isSender(text: string): boolean {
+export function isSender(text: string) {
   const [, address = text] = /<([^<>]*)>$/.exec(text) ?? []
   return isInvitationEmail(address)
 }
@@ -15,7 +15,7 @@ export function isSender(text: string): boolean {
 const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
 /** Whether a host name or address, as in a URL or HOST, is this computer. */
-export function isLoopback(host: string): boolean {
+export function isLoopback(host: string) {
   return LOOPBACK.includes(host)
 }
 
@@ -23,11 +23,11 @@ export function isLoopback(host: string): boolean {
 const PRIVATE =
   /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cde])|\.(local|localhost|internal|lan|home)$/
 
-/** Why links with this address are of no use to whoever gets them, or unsafe. */
-export type LinkFault = 'local' | 'private' | 'http'
-
-/** What is wrong with an address by its looks alone; the server's own check also calls it. */
-export function linkFault(publicUrl: string): LinkFault | undefined {
+/**
+ * Why links with this address are of no use to whoever gets them, or unsafe, by its looks alone; the server's own check
+ * also calls it.
+ */
+export function linkFault(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)
   if (isLoopback(hostname)) return 'local'
   // A name without a dot is known in one network only.
@@ -45,7 +45,7 @@ export interface MailServer {
 }
 
 /** A host name or address, as a URL takes it. */
-export function isMailHost(text: string): boolean {
+export function isMailHost(text: string) {
   return /^(\[[0-9a-f:.]+\]|[\w.-]+)$/i.test(text) && URL.canParse(`smtp://${text}`)
 }
 
@@ -53,7 +53,7 @@ export function isMailHost(text: string): boolean {
 export const TLS_PORT = 465
 
 /** The address of a mail server, as SMTP_URL names one. */
-export function smtpUrlOf({ host, port, user, requireTls }: MailServer, password: string): string {
+export function smtpUrlOf({ host, port, user, requireTls }: MailServer, password: string) {
   const scheme = port === TLS_PORT ? 'smtps' : 'smtp'
   const account = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   const waiver = requireTls || port === TLS_PORT ? '' : '?requireTLS=false'
@@ -61,7 +61,7 @@ export function smtpUrlOf({ host, port, user, requireTls }: MailServer, password
 }
 
 /** What SMTP_URL says, without its password. */
-export function mailServerOf(smtpUrl: string): MailServer {
+export function mailServerOf(smtpUrl: string) {
   const { protocol, hostname, port, username, searchParams } = new URL(smtpUrl)
   const isTls = protocol === 'smtps:'
   return {

@@ -5,7 +5,7 @@ import type { ProgrammeSession, Session } from './session.contract.ts'
 type Appearing = Pick<Speaker, 'nom' | 'prenom' | 'company' | 'type' | 'sessions'>
 
 /** The sessions whose beginning is settled, in their order, each with its moderators first and then its speakers. */
-export function programmeOf(sessions: readonly Session[], published: readonly Appearing[]): ProgrammeSession[] {
+export function programmeOf(sessions: readonly Session[], published: readonly Appearing[]) {
   return sessions
     .filter(({ startsAt }) => startsAt !== '')
     .map(({ _id, title, titleFr, room, startsAt, endsAt }) => {
@@ -18,13 +18,8 @@ export function programmeOf(sessions: readonly Session[], published: readonly Ap
 
 const isModerator = ({ type }: Pick<Speaker, 'type'>) => type === 'moderator'
 
-export interface ProgrammeDay {
-  /** YYYY-MM-DD at the venue. */
-  day: string
-  sessions: ProgrammeSession[]
-}
-
-export function programmeDays(programme: readonly ProgrammeSession[]): ProgrammeDay[] {
+/** By the day at the venue, YYYY-MM-DD. */
+export function programmeDays(programme: readonly ProgrammeSession[]) {
   const days = Map.groupBy(programme, ({ startsAt }) => venueDay(Date.parse(startsAt)))
   return [...days].map(([day, sessions]) => ({ day, sessions }))
 }

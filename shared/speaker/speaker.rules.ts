@@ -8,7 +8,7 @@ type Deadline = Edition['deadlines']['speakerEdit']
  * Whether a profile can still be edited (Q-002, Q-003): after the stated date it is 'late', or 'closed' if the date is
  * enforced. The date is the last day, at the venue (Q-004).
  */
-export function speakerEditState({ date, enforce }: Deadline, now: number): 'open' | 'late' | 'closed' {
+export function speakerEditState({ date, enforce }: Deadline, now: number) {
   if (!hasDayEnded(date, now)) return 'open'
   return enforce ? 'closed' : 'late'
 }
@@ -36,6 +36,6 @@ export function stayHint(stay: Stay, dates: { start: string; end: string }) {
 }
 
 /** The address of a speaker's page: {domain}/speaker/{speakerId}. */
-export function speakerLink(domain: string, speakerId: string): string {
+export function speakerLink(domain: string, speakerId: string) {
   return `${domain.replace(/\/+$/, '')}/speaker/${speakerId}`
 }

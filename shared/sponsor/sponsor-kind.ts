@@ -18,13 +18,13 @@ export type SponsorKind = (typeof SPONSOR_KINDS)[number]
 /** The table of new sponsors. */
 const SPONSORS_TABLE = 'sponsors'
 
-export function kindOf({ table }: Pick<Sponsor, 'table'>): SponsorKind {
+export function kindOf({ table }: Pick<Sponsor, 'table'>) {
   if (table === ATTACHMENTS_TABLE) return 'manuals'
   return table === SPONSORS_TABLE || table === '' ? 'sponsors' : 'others'
 }
 
 /** The table in which a record of a kind is stored; `group` is the name of another group. */
-export function tableOf(kind: SponsorKind, group: string): string {
+export function tableOf(kind: SponsorKind, group: string) {
   return { sponsors: SPONSORS_TABLE, manuals: ATTACHMENTS_TABLE, others: group.trim() }[kind]
 }
 
@@ -32,6 +32,6 @@ export type ManualName = keyof typeof ATTACHMENTS
 export const MANUALS = Object.keys(ATTACHMENTS) as ManualName[]
 
 /** Which of the manuals of the exhibitors' page a record is: they are found by these names (PROF-05). */
-export function manualOf({ raisonSocial }: Pick<Sponsor, 'raisonSocial'>): ManualName | undefined {
+export function manualOf({ raisonSocial }: Pick<Sponsor, 'raisonSocial'>) {
   return MANUALS.find((one) => ATTACHMENTS[one] === raisonSocial)
 }

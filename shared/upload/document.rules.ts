@@ -21,7 +21,7 @@ export const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set(
 export const undisguised = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/[\s.]+$/, '')
 
 /** In lower case, without the dot; '' if there is none. */
-export function extensionOf(name: string): string {
+export function extensionOf(name: string) {
   return /\.([a-z0-9-]{1,20})$/i.exec(undisguised(name))?.[1]?.toLowerCase() ?? ''
 }
 
@@ -38,7 +38,7 @@ const RUNS = /^(?:MZ|.ELF|#!)/
 export const kindOf = (head: Uint8Array) => (headText(head).startsWith('%PDF') ? 'pdf' : pictureKind(head))
 
 /** Whether a document's first bytes are not what its name promises: the server would refuse it. */
-export function contradictsName(name: string, head: Uint8Array): boolean {
+export function contradictsName(name: string, head: Uint8Array) {
   const extension = extensionOf(name)
   const text = headText(head)
   if (RUNS.test(text)) return true
@@ -47,19 +47,13 @@ export function contradictsName(name: string, head: Uint8Array): boolean {
 }
 
 /** Why a document would not be taken, as far as its name and size tell; undefined when it is worth sending. */
-export function documentMistake({
-  name,
-  size,
-}: {
-  name: string
-  size: number
-}): 'too_large' | 'wrong_kind' | undefined {
+export function documentMistake({ name, size }: { name: string; size: number }) {
   if (REFUSED_EXTENSIONS.has(extensionOf(name))) return 'wrong_kind'
   return size > MAX_FILE_BYTES ? 'too_large' : undefined
 }
 
 /** The name for saving it: a picture may have been converted to another format. */
-export function downloadFilename(name: string, path: string): string {
+export function downloadFilename(name: string, path: string) {
   const stored = extensionOf(path)
   const sent = extensionOf(name)
   const same = sent === stored || (stored === 'jpg' && sent === 'jpeg') || stored === 'dat'

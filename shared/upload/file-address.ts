@@ -5,7 +5,7 @@ export const FILES_PATH = '/api/upload/files/'
  * The path of a stored file, whichever form the caller has: the bare path, the address on this server or an absolute
  * address; a query is cut off (Q-186). '' when the text names no stored file.
  */
-export function storedPath(text: string): string {
+export function storedPath(text: string) {
   const [bare = ''] = text.trim().split(/[?#]/)
   const at = bare.indexOf(FILES_PATH)
   const path = at >= 0 ? bare.slice(at + FILES_PATH.length) : bare
@@ -13,12 +13,12 @@ export function storedPath(text: string): string {
 }
 
 /** The address of a stored path; '' stays ''. */
-export function fileUrl(path: string): string {
+export function fileUrl(path: string) {
   return path && `${FILES_PATH}${path}`
 }
 
 /** A picture at the same address may be a new one; a changing query makes the browser load it (STATE-08, Q-123). */
-export function withCacheBuster(url: string, at: number): string {
+export function withCacheBuster(url: string, at: number) {
   if (!url) return ''
   const [path = '', query = ''] = url.split('?')
   const kept = query.split('&').filter((pair) => pair !== '' && !/^[tv](=|$)/.test(pair))
@@ -26,11 +26,11 @@ export function withCacheBuster(url: string, at: number): string {
 }
 
 /** The address of a PDF opened at a page, counted from 1; browsers understand this fragment. */
-export function withPdfPage(url: string, page: number): string {
+export function withPdfPage(url: string, page: number) {
   return url && page > 1 ? `${url}#page=${page}` : url
 }
 
 /** The page, counted from 1, at which such an address opens its document. */
-export function pdfPageOf(url: string): number {
+export function pdfPageOf(url: string) {
   return Number(/#page=(\d+)$/.exec(url)?.[1] ?? 1)
 }

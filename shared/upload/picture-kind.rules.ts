@@ -16,13 +16,13 @@ const KINDS = {
 export type PictureKind = keyof typeof KINDS
 
 /** What a file's first bytes say, whatever it is called. */
-export function pictureKind(head: Uint8Array): PictureKind | undefined {
+export function pictureKind(head: Uint8Array) {
   const text = headText(head)
   return (Object.keys(KINDS) as PictureKind[]).find((kind) => KINDS[kind].test(text))
 }
 
 /** The first bytes of a file, one letter each. */
-export function headText(head: Uint8Array): string {
+export function headText(head: Uint8Array) {
   return String.fromCharCode(...head.subarray(0, HEAD_BYTES))
 }
 

@@ -24,7 +24,7 @@ const PRINTABLE =
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u0152\u0153\u0160\u0161\u0178\u017d\u017e€]*$/
 
 /** A printable version of a text, without accents and marks that the standard fonts lack; undefined for another script. */
-export function latinText(text: string): string | undefined {
+export function latinText(text: string) {
   const whole = text.normalize('NFC').replaceAll('\u202f', '\u00a0')
   const printed = Array.from(whole, (letter) => (PRINTABLE.test(letter) ? letter : plain(letter))).join('')
   return PRINTABLE.test(printed) && (printed !== '' || text === '') ? printed : undefined

@@ -6,7 +6,7 @@ export const LETTER_PARTS = ['issuer', 'address', 'signatory', 'title'] as const
 export type LetterPart = (typeof LETTER_PARTS)[number]
 
 /** Parts of which a letter would say nothing: nobody has written them, or not in letters that it can print. */
-export function missingLetterParts({ visaLetter }: Pick<Edition, 'visaLetter'>): LetterPart[] {
+export function missingLetterParts({ visaLetter }: Pick<Edition, 'visaLetter'>) {
   const { issuer, signatory } = visaLetter
   const texts: Record<LetterPart, readonly string[]> = {
     issuer: [issuer.name],

@@ -16,7 +16,7 @@ const OFFICE_INDEXES = [
  * e-mail index becomes a plain one: a copy may briefly violate uniqueness, by a walk-in beside the badge it will be merged
  * with, or an e-mail that has not yet left its previous owner.
  */
-export function adaptDatabase(file: string): void {
+export function adaptDatabase(file: string) {
   const drops = ['badge_email', ...OFFICE_INDEXES].map((name) => `drop index if exists ${name};`).join('')
   execInDatabaseFile(
     file,

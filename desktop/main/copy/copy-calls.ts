@@ -1,4 +1,4 @@
-import { type AnswerRequest, createInProcessFetch } from '#server/base/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#server/base/http/in-process-fetch.ts'
 import { callsOf } from '#server/base/http/perform.ts'
 import type { Call } from '#server/base/http/router.ts'
 import * as handlers from '#server/handlers.ts'
@@ -35,5 +35,5 @@ const ALLOWED_CALLS = new Set([
 const ownCalls = callsOf(handlers).filter(({ id }) => ALLOWED_CALLS.has(id))
 
 /** Answers the calls of a copy, and these. */
-export const answerFromCopy = ({ context }: Pick<LocalCopy, 'context'>, calls: readonly Call[] = []): AnswerRequest =>
+export const answerFromCopy = ({ context }: Pick<LocalCopy, 'context'>, calls: readonly Call[] = []) =>
   createInProcessFetch([...ownCalls, ...calls], { context, lookups })

@@ -106,7 +106,7 @@ export function openUnsentJournal(folder: string) {
 }
 
 /** The last line may be truncated; that operation was never confirmed. */
-function parsed(line: string): OutboxOperation[] {
+function parsed(line: string) {
   try {
     return line === '' ? [] : [JSON.parse(line) as OutboxOperation]
   } catch {
@@ -121,7 +121,7 @@ const NAME = 'foyer.db'
  * unsent operations, so that a new copy can be made.
  * @returns the unsent operations; undefined if the database is intact or missing
  */
-export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: number): OutboxOperation[] | undefined {
+export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: number) {
   const file = join(folder, NAME)
   if (!existsSync(file) || isWhole(file)) return undefined
   const unsent = new Map([...readOutbox(file), ...journal.read()].map((one) => [one.opId, one]))
@@ -135,7 +135,7 @@ export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: 
 }
 
 /** Reads as much as can be recovered. */
-function readOutbox(file: string): OutboxOperation[] {
+function readOutbox(file: string) {
   try {
     return unfinishedIn(file)
   } catch {
@@ -148,7 +148,7 @@ function readOutbox(file: string): OutboxOperation[] {
  * aside (their operations are in the present one), and in free pages of the database file.
  * @returns false when the database was busy: traces then remain until the next time
  */
-export async function purgeCopy(databaseFile: string, journal: UnsentJournal, context: Context): Promise<boolean> {
+export async function purgeCopy(databaseFile: string, journal: UnsentJournal, context: Context) {
   const folder = context.config.dataDir
   if (journal.read().length > 0) journal.replace(unfinishedIn(databaseFile))
   for (const name of readdirSync(folder))

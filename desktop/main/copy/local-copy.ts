@@ -1,5 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '#desktop/main/secret-file.ts'
 import { eraseByHash } from '#desktop/main/sync/apply-page.ts'
 import { captureWrites, decideOwnConflict } from '#desktop/main/sync/capture-writes.ts'
 import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
@@ -10,11 +12,33 @@ import type { Actor } from '#server/base/actor.ts'
 import { readConfig } from '#server/base/config.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { ANONYMOUS } from '#server/base/http/in-process-fetch.ts'
+import { sha256Of } from '#server/base/sha256.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import { adaptDatabase } from './adapt-database.store.ts'
-import { dropOtherKind } from './copy-kind.ts'
 import { openEncryptedOutbox, openUnsentJournal, purgeCopy, quarantineIfDamaged } from './encrypted-outbox.ts'
+
+const MARK = 'kiosk'
+
+/**
+ * A kiosk's copy recognizes people by hashes made with its key, and must not build on a desk's copy, which holds all their
+ * data (Q-320): a copy made with another key, or for the other kind, is deleted before it is opened.
+ * @param deskKey of a kiosk; undefined at a desk
+ */
+function dropOtherKind(folder: string, deskKey: string | undefined) {
+  const own = deskKey === undefined ? '' : sha256Of(`kiosk:${deskKey}`)
+  if (readMark(folder) === own) return
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (own) replaceFile(folder, MARK, own)
+}
+
+function readMark(folder: string) {
+  try {
+    return readFileSync(join(folder, MARK), 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 /** Milliseconds since 1970. */
 export type Clock = () => number

@@ -43,7 +43,7 @@ export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' |
 }
 
 /** The person whose page a link opens. Found without network, since the copy's ids are hashes of the links. */
-function linkedPerson(text: string): string | undefined {
+function linkedPerson(text: string) {
   const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
   return id && publicIdOf(id)
 }

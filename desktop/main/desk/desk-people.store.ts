@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CheckinTable, Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
@@ -60,12 +60,12 @@ export async function listCompanies(db: Db, ids?: readonly string[]): Promise<Ma
 }
 
 /** Finds the badge that a walk-in was merged into, by the code printed on the walk-in's badge. */
-export async function findMergedByCode(db: Db, code: string): Promise<string | undefined> {
+export async function findMergedByCode(db: Db, code: string) {
   const row = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
   return row?.toId
 }
 
-export const listCheckinsSince = (db: Db, kind: CheckinKind, since: number): Promise<CheckinTable[]> =>
+export const listCheckinsSince = (db: Db, kind: CheckinKind, since: number) =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
 /** Check-ins of all these people, oldest first, and whether they still wait for the server. */
@@ -80,7 +80,7 @@ export const listCheckinsOf = (db: Db, ids: readonly string[]) =>
     .execute()
 
 /** How many labels a desk printed since then, and how many of them were not the person's first there. */
-export async function countPrints(db: Db, deskId: string, since: number): Promise<{ printed: number; again: number }> {
+export async function countPrints(db: Db, deskId: string, since: number) {
   const { rows } = await sql<{ printed: number; again: number }>`
     select count(*) printed, count(*) - count(distinct "recordId") again
     from print where "deskId" = ${deskId} and state = 'printed' and at >= ${since}`.execute(db)

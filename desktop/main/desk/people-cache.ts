@@ -28,12 +28,12 @@ export class PeopleCache {
     this.db = db
   }
 
-  get(id: string): CachedPerson | undefined {
+  get(id: string) {
     return this.people.get(id)?.person
   }
 
   /** The other registrations of the same person. */
-  otherRegistrationsOf(person: CachedPerson): CachedPerson[] {
+  otherRegistrationsOf(person: CachedPerson) {
     const ids = this.idsByEmail.get(person.email) ?? []
     const others = [...ids].flatMap((id) => (id === person.id ? [] : (this.get(id) ?? [])))
     return others.filter((one) => isSamePerson(one, person))
@@ -44,7 +44,7 @@ export class PeopleCache {
   }
 
   /** How many people there are, each counted once whatever their registrations; read with each change of the copy. */
-  get size(): number {
+  get size() {
     let twins = 0
     for (const ids of this.idsByEmail.values())
       if (ids.size > 1) twins += ids.size - samePeople([...ids].flatMap((id) => this.get(id) ?? [])).length
@@ -52,12 +52,12 @@ export class PeopleCache {
   }
 
   /** Everybody once. */
-  everybody(): CachedPerson[] {
+  everybody() {
     return onePerPerson([...this.all()], (one) => deskRank({ ...one, missing: missingFields(one) }))
   }
 
   /** Booth staff have the company's booths; guests have the name of the company that invited them. */
-  placeOf({ type, company, companyId }: CachedPerson): { booths: string[]; invitedBy: string } {
+  placeOf({ type, company, companyId }: CachedPerson) {
     const { name = '', booths = [] } = this.companies.get(companyId) ?? {}
     if (type === 'exhibitor') return { booths, invitedBy: '' }
     return { booths: [], invitedBy: fold(name) === fold(company) ? '' : name }

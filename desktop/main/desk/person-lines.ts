@@ -44,7 +44,7 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
 }
 
 type CheckinRow = Awaited<ReturnType<typeof listCheckinsOf>>[number]
-const shownCheckin = (row: CheckinRow): ActiveCheckin => ({
+const shownCheckin = (row: CheckinRow) => ({
   ...pick(row, ['_id', 'kind', 'day', 'desk', 'by']),
   isWaiting: row.waiting === 1,
   at: isoOf(row.at),

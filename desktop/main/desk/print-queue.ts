@@ -49,7 +49,7 @@ export class PrintQueue {
     this.save()
   }
 
-  get waiting(): PrintJob[] {
+  get waiting() {
     return this.jobs.filter(({ state }) => ['waiting', 'printing', 'stopped', 'unsure'].includes(state))
   }
 
@@ -59,11 +59,11 @@ export class PrintQueue {
   }
 
   /** The newest first. */
-  get printed(): PrintJob[] {
+  get printed() {
     return this.jobs.filter(({ state }) => state === 'printed').reverse()
   }
 
-  get(job: string): PrintJob | undefined {
+  get(job: string) {
     return this.jobs.find((one) => one.job === job)
   }
 
@@ -170,7 +170,7 @@ export class PrintQueue {
   }
 
   /** The person's unfinished job, so that a second press prints no second label; one that failed is retried. */
-  private pendingJobOf(id: string): PrintJob | undefined {
+  private pendingJobOf(id: string) {
     const job = this.waiting.find((one) => one.id === id)
     if (job?.state === 'stopped') this.retry()
     return job
@@ -194,7 +194,7 @@ export class PrintQueue {
   }
 
   /** The next labels of one printer, unless one failed to print there. */
-  private nextSheet(): PrintJob[] {
+  private nextSheet() {
     const { printerOf, perSheet } = this.options
     const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))
     const ready = this.jobs.filter((job) => job.state === 'waiting' && !stopped.has(printerOf(job)))

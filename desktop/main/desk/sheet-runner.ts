@@ -45,7 +45,7 @@ export class SheetRunner {
   }
 
   /** The first printer that does not accept labels. */
-  get trouble(): { printer: string; reason: string; since: string } | undefined {
+  get trouble() {
     for (const [printer, trouble] of this.troubles) return { printer, ...trouble }
     return undefined
   }
@@ -95,7 +95,7 @@ export class SheetRunner {
     }
   }
 
-  private next(): PrintJob[] {
+  private next() {
     return this.isStopped ? [] : this.options.nextSheet()
   }
 
@@ -137,7 +137,7 @@ export function newJob({ id, checkin, type, name, company }: NewJob, copy: numbe
   }
 }
 
-export function readJobs({ folder }: { folder: string }): PrintJob[] {
+export function readJobs({ folder }: { folder: string }) {
   try {
     return (JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as { jobs: PrintJob[] }).jobs
   } catch {
@@ -146,7 +146,7 @@ export function readJobs({ folder }: { folder: string }): PrintJob[] {
 }
 
 /** Writes the jobs and returns those kept: of the finished ones only the newest. */
-export function writeJobs(folder: string, jobs: readonly PrintJob[]): PrintJob[] {
+export function writeJobs(folder: string, jobs: readonly PrintJob[]) {
   const finished = jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
   const dropped = new Set(finished.slice(0, Math.max(0, finished.length - MAX_FINISHED_JOBS)))
   const kept = jobs.filter((job) => !dropped.has(job))

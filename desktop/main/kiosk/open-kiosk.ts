@@ -7,12 +7,18 @@ import { type CentralServer, forwardRequest } from '#desktop/main/forward-reques
 import { kioskHasher } from '#server/base/db/kiosk-hash.ts'
 import { ANONYMOUS, createInProcessFetch, withErrorResponse } from '#server/base/http/in-process-fetch.ts'
 import { callsIn } from '#server/base/http/perform.ts'
+import { type Call, createRouter } from '#server/base/http/router.ts'
 import { sha256Of } from '#server/base/sha256.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { lookups } from '#server/lookups.ts'
+import { badgeContract } from '#shared/badge/badge.contract.ts'
+import { companyContract } from '#shared/company/company.contract.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
 import { kioskContract } from '#shared/kiosk/kiosk.contract.ts'
+import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
+import { uploadContract } from '#shared/upload/upload.contract.ts'
 import { answerBadges } from './badge-pages.ts'
 import { cacheDocuments } from './kept-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
@@ -20,7 +26,40 @@ import { kioskPeople } from './kiosk-people.store.ts'
 import { createSuppliedFields } from './supplied.ts'
 import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
 import { isUnreachable, type ToServer, Visit } from './visit.ts'
-import { type VisitorCall, visitorCall } from './visitor-calls.ts'
+
+/**
+ * Who answers a visitor. 'kiosk': the kiosk itself. 'badge': the copy, once the page of the badge is open to this visitor. 'either' and
+ * 'edition': the server, or the copy when the server does not answer. All other calls are the server's.
+ */
+const CALLS = {
+  kiosk: kioskContract,
+  badge: {
+    getBadgeWithError: badgeContract.getBadgeWithError,
+    getBadge: badgeContract.getBadge,
+    updateBadge: badgeContract.updateBadge,
+  },
+  photo: { uploadFile: uploadContract.uploadFile },
+  edition: { getEdition: editionContract.getEdition },
+  either: {
+    getFile: uploadContract.getFile,
+    listCompanies: companyContract.listCompanies,
+    listSpeakers: speakerContract.listSpeakers,
+  },
+} as const
+
+type VisitorCall = { kind: keyof typeof CALLS; params: Record<string, string> }
+
+const find = createRouter(
+  Object.entries(CALLS).flatMap(([kind, endpoints]) =>
+    Object.values(endpoints).map((endpoint) => ({ id: kind, endpoint }) as unknown as Call),
+  ),
+)
+
+/** Undefined for a call that only the server answers. */
+function visitorCall({ method, url }: Request) {
+  const found = find(method, new URL(url).pathname)
+  return found && { kind: found.call.id as VisitorCall['kind'], params: found.params }
+}
 
 const FOLDER = 'badges/photos'
 
@@ -28,7 +67,7 @@ const FOLDER = 'badges/photos'
  * Holds an uploaded photo in the visit, which serves it until it ends; the photo is sent with the change that names it.
  * Undefined for any other file.
  */
-async function acceptPhoto(form: FormData, visit: Visit): Promise<Response | undefined> {
+async function acceptPhoto(form: FormData, visit: Visit) {
   const id = String(form.get('filename'))
   const file = form.get('file')
   const isOwn = visit.find(id) !== undefined || visit.codeOf(id) !== undefined
@@ -43,7 +82,7 @@ async function acceptPhoto(form: FormData, visit: Visit): Promise<Response | und
 }
 
 /** The response with a photo of this visit. */
-function photoResponse(url: string, visit: Visit): Response | undefined {
+function photoResponse(url: string, visit: Visit) {
   const bytes = visit.photo(storedPath(new URL(url).pathname))
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   return bytes && new Response(new Uint8Array(bytes), { headers })
@@ -91,7 +130,7 @@ function onReconnect({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => 
 }
 
 /** Keeps a photo of this visitor's badge until it is saved; forwards all other files to the server. */
-async function answerUpload(request: Request, visit: Visit, toServer: ToServer): Promise<Response> {
+async function answerUpload(request: Request, visit: Visit, toServer: ToServer) {
   const type = request.headers.get('content-type') ?? ''
   const body = await request.arrayBuffer()
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()

@@ -63,7 +63,7 @@ export class Visit {
 export type ToServer = (request: Request) => Promise<Response>
 
 /** Whether the server did not answer. */
-export async function isUnreachable(answer: Response): Promise<boolean> {
+export async function isUnreachable(answer: Response) {
   if (answer.status !== 503) return false
   const { code } = (await answer
     .clone()

@@ -77,7 +77,7 @@ function openVisitStorage(
   }
   let now = 0
   return {
-    partition: (): string => PARTITIONS[now % 2] as string,
+    partition: () => PARTITIONS[now % 2] as string,
     /** The next visit's storage is another one; `clear` empties the last, once its window is gone. */
     next(): { clear(): Promise<void> } {
       const last = sessions.get(PARTITIONS[now % 2] as string)

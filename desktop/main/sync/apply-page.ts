@@ -28,11 +28,7 @@ export interface Applied {
 }
 
 /** Writes a page of the server's changes into the copy, in the given transaction. */
-export async function applyPage(
-  tx: Tx,
-  { epoch, changes }: Pick<ChangePage, 'epoch' | 'changes'>,
-  at: number,
-): Promise<Applied> {
+export async function applyPage(tx: Tx, { epoch, changes }: Pick<ChangePage, 'epoch' | 'changes'>, at: number) {
   const applied: Applied = { lostPhotos: [], isEditionNew: false, erased: 0 }
   const pending = Map.groupBy(await pendingOf(tx), ({ entity, id }) => `${entity} ${id}`)
   for (const change of changes) {
@@ -129,7 +125,7 @@ async function queueDownload(tx: Tx, recordId: string, record: Parameters<typeof
 }
 
 /** The server identifies an erased record by the hash of its id. */
-export async function eraseByHash(tx: Tx, hash: string): Promise<string[]> {
+export async function eraseByHash(tx: Tx, hash: string) {
   for (const id of await listPeopleIds(tx)) if (sha256Of(id) === hash) return forgetRecord(tx, id)
   return []
 }

@@ -58,7 +58,7 @@ export function captureWrites(write: Write, { deviceTime, onCaptured }: CaptureO
   }
 }
 
-async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: number): Promise<OutboxOperation[]> {
+async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: number) {
   const operations: OutboxOperation[] = []
   for (const ofRecord of Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`).values()) {
     const [{ entity, id } = { entity: '', id: '' }] = ofRecord
@@ -73,7 +73,7 @@ async function operationsOf(tx: Tx, changes: readonly Change[], deviceTime: numb
 
 const isSyncedEntity = (entity: string): entity is Entity => (OPERATION_ENTITIES as readonly string[]).includes(entity)
 
-async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<string>): Promise<Patch> {
+async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<string>) {
   const row = orNotFound(await findRow(tx, entity, id))
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return pick(FACT[entity])
@@ -90,7 +90,7 @@ async function patchOf(tx: Tx, entity: Entity, id: string, fields: ReadonlySet<s
 async function enqueue(
   tx: Tx,
   { entity, id, patch, deviceTime }: { entity: Entity; id: string; patch: Patch; deviceTime: number },
-): Promise<OutboxOperation> {
+) {
   const base = await findBase<Patch>(tx, entity, id)
   const { cursor } = await readState(tx)
   const known = base && entity !== 'conflict' ? base.record : {}

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, SyncOutboxTable, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
-import type { DeskConflict, ListedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { SyncStatus } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
 /** An operation as it is written. */
@@ -42,7 +42,7 @@ export async function countOperations(db: Db) {
 }
 
 /** Local operations not yet included in the record received from the server. */
-export async function pendingOf(tx: Tx, ids?: readonly string[]): Promise<OutboxOperation[]> {
+export async function pendingOf(tx: Tx, ids?: readonly string[]) {
   let query = tx.selectFrom('syncOutbox').selectAll().where('state', 'in', ['waiting', 'acknowledged'])
   if (ids) query = query.where('id', 'in', ids)
   return await query.orderBy('deskSeq').execute()
@@ -55,7 +55,7 @@ export const changeOperation = (
 ) => tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
 
 /** @returns the remaining operations */
-export async function deleteOperations(tx: Tx, opIds: readonly string[]): Promise<OutboxOperation[]> {
+export async function deleteOperations(tx: Tx, opIds: readonly string[]) {
   await tx.deleteFrom('syncOutbox').where('opId', 'in', opIds).execute()
   return tx.selectFrom('syncOutbox').selectAll().orderBy('deskSeq').execute()
 }
@@ -98,7 +98,7 @@ export const requeueAll = (tx: Tx) =>
 const MAX_LISTED = 200
 
 /** Operations that the server refused or does not have yet, the refused first. */
-export async function listUnfinished(db: Db): Promise<ListedOperation[]> {
+export async function listUnfinished(db: Db) {
   const rows = await db
     .selectFrom('syncOutbox')
     .selectAll()
@@ -131,16 +131,16 @@ export const queuePhoto = (tx: Tx, row: SyncPhotoTable) =>
     .onConflict((on) => on.column('path').doNothing())
     .execute()
 
-export const listDownloads = (db: Db, limit: number): Promise<SyncPhotoTable[]> =>
+export const listDownloads = (db: Db, limit: number) =>
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_DOWNLOAD).limit(limit).execute()
 
-export const listUploads = (db: Db, paths: readonly string[]): Promise<SyncPhotoTable[]> =>
+export const listUploads = (db: Db, paths: readonly string[]) =>
   db.selectFrom('syncPhoto').selectAll().where('direction', '=', TO_UPLOAD).where('path', 'in', paths).execute()
 
 export const deletePhoto = (tx: Tx, path: string) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute()
 
 /** Conflicts of this desk that nobody has decided yet. */
-export async function listOwnConflicts(db: Db, deskId: string): Promise<DeskConflict[]> {
+export async function listOwnConflicts(db: Db, deskId: string) {
   const rows = await db
     .selectFrom('conflict')
     .selectAll()

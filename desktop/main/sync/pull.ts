@@ -1,5 +1,5 @@
 import type { Tx } from '#server/base/db/database.ts'
-import { type ChangePage, MAX_CHANGES, type SyncEntity } from '#shared/sync/sync.schema.ts'
+import { MAX_CHANGES, type SyncEntity } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
 import type { CopyData } from './copy-data.ts'
 import { pendingOf } from './outbox.store.ts'
@@ -46,7 +46,7 @@ export async function pullOnce(
     countQueuedLabels,
     ...is
   }: { wait: number; clock(): number; countQueuedLabels(): number; isKiosk: boolean; isRehearsing: boolean },
-): Promise<ChangePage> {
+) {
   const { cursor, isCopying, clockOffset, desk } = data.state()
   const left = { waiting: data.counts().waiting, labels: countQueuedLabels(), rehearsing: Number(is.isRehearsing) }
   const askedAt = clock()

@@ -50,11 +50,7 @@ async function applyResults(tx: Tx, sent: readonly OutboxOperation[], results: r
  * Erases what a kiosk has sent, whatever the result (Q-320), and later operations on a registration that is held.
  * @returns the remaining operations
  */
-async function forgetSent(
-  tx: Tx,
-  sent: readonly OutboxOperation[],
-  results: readonly OperationResult[],
-): Promise<OutboxOperation[]> {
+async function forgetSent(tx: Tx, sent: readonly OutboxOperation[], results: readonly OperationResult[]) {
   for (const { opId, code } of results) {
     const held = code === 'for_desk' && sent.find((one) => one.opId === opId)
     if (held) await forgetOperations(tx, held.id)
@@ -146,7 +142,7 @@ function toWire(operation: OutboxOperation, deskId: string): SyncOperation {
   return { opId, deskId, deskSeq, entity, id, baseRev, epoch, ...values, deviceTime }
 }
 
-function takeBatch(operations: readonly OutboxOperation[], maxBytes: number): OutboxOperation[] {
+function takeBatch(operations: readonly OutboxOperation[], maxBytes: number) {
   const batch: OutboxOperation[] = []
   let bytes = 0
   for (const operation of operations) {

@@ -49,7 +49,7 @@ export async function rebuildPerson(
   id: string,
   pending: readonly OutboxOperation[],
   at: number,
-): Promise<string | undefined> {
+) {
   const base = await findBase<SyncBadge | SyncSpeaker>(tx, entity, id)
   const stored = await findRow(tx, entity, id)
   const rebuilt = rowWithPending(entity, id, base, pending, at)

@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 5_000
  * Delay after consecutive failures, in ms: doubles each time, with jitter so that desks do not all retry at
  * once.
  */
-export function backoffMs(failures: number, random = Math.random()): number {
+export function backoffMs(failures: number, random = Math.random()) {
   const maxDelay = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
   return maxDelay * (0.5 + random / 2)
 }

@@ -7,7 +7,7 @@ import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
 type Copied = 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict'
 
-export async function findRow(tx: Tx, table: Exclude<Copied, 'company'>, id: string): Promise<CopyRow | undefined> {
+export async function findRow(tx: Tx, table: Exclude<Copied, 'company'>, id: string) {
   const row = await tx
     .selectFrom(table as 'badge')
     .selectAll()
@@ -26,7 +26,7 @@ export const deleteMerge = (tx: Tx, fromId: string) =>
   tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
 
 /** Ids of people in rows, also walk-ins that the server does not know yet, or in records, since a kiosk has no rows. */
-export async function listPeopleIds(tx: Tx): Promise<string[]> {
+export async function listPeopleIds(tx: Tx) {
   const badges = await tx.selectFrom('badge').select('_id').execute()
   const speakers = await tx.selectFrom('speaker').select('_id').execute()
   const received = await tx.selectFrom('syncBase').select('id').where('entity', 'in', ['badge', 'speaker']).execute()
@@ -70,7 +70,7 @@ export const forgetOperations = (tx: Tx, id: string) =>
  * Deletes everything the copy holds about an erased person, including unsent operations.
  * @returns paths of photos to delete after the commit
  */
-export async function forgetRecord(tx: Tx, id: string): Promise<string[]> {
+export async function forgetRecord(tx: Tx, id: string) {
   const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
   await deleteRow(tx, 'badge', id)
   await deleteRow(tx, 'speaker', id)
@@ -94,11 +94,7 @@ export async function forgetRecord(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** A record as last received from the server; undefined if never received or deleted since. */
-export async function findBase<Stored>(
-  db: Db,
-  entity: SyncEntity,
-  id: string,
-): Promise<{ rev: number; record: Stored } | undefined> {
+export async function findBase<Stored>(db: Db, entity: SyncEntity, id: string) {
   const row = await db.selectFrom('syncBase').select(['rev', 'record']).where(equal({ entity, id })).executeTakeFirst()
   return row && { rev: row.rev, record: JSON.parse(row.record) as Stored }
 }
@@ -120,7 +116,7 @@ export const deleteBasesOfOtherEpochs = (tx: Tx, epoch: string) =>
   tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 
 /** Records of the copy that the server did not send. */
-export async function listWithoutBase(tx: Tx, table: Copied): Promise<string[]> {
+export async function listWithoutBase(tx: Tx, table: Copied) {
   const { rows } = await sql<{ _id: string }>`
     select _id from ${sql.table(table)}
     where not exists (select 1 from "syncBase" b where b.entity = ${table} and b.id = _id)`.execute(tx)

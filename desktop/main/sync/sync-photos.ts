@@ -65,7 +65,7 @@ export async function uploadPhotos(
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
   encryptedOutbox: EncryptedOutbox | undefined,
-): Promise<Set<string>> {
+) {
   if (encryptedOutbox) return uploadEncrypted(encryptedOutbox, calls, batch)
   const namedBy = Map.groupBy(batch, ({ patch }) => {
     const { photo, urlPhoto } = JSON.parse(patch) as { photo?: object; urlPhoto?: string }
@@ -101,7 +101,7 @@ async function uploadEncrypted(
   { photo: photoOf, dropPhoto }: EncryptedOutbox,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
-): Promise<Set<string>> {
+) {
   const unsentPhotos = new Set<string>()
   for (const { opId, patch } of batch) {
     const { photo, urlPhoto = '' } = JSON.parse(patch) as { photo?: { sha256: string }; urlPhoto?: string }

@@ -17,7 +17,7 @@ export const NEW_COPY = {
 }
 export type CopyState = typeof NEW_COPY
 
-export async function readState(db: Db): Promise<CopyState> {
+export async function readState(db: Db) {
   const rows = await db.selectFrom('syncState').selectAll().execute()
   return { ...NEW_COPY, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) }
 }

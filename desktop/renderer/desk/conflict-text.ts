@@ -6,7 +6,7 @@ import { WALK_IN_FIELDS } from './person-draft.ts'
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** What an operation writes, in words: the form's texts, and whether there is a photo. Technical fields are left out. */
-export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', 'badge'>): string {
+export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', 'badge'>) {
   const texts = WALK_IN_FIELDS.flatMap((name) => {
     const value = patch[name]
     const isText = typeof value === 'string' && value !== ''
@@ -17,7 +17,7 @@ export function patchText(patch: NamedOperation['patch'], t: Translate<'desk', '
 }
 
 /** Who wrote the other value: a desk by name, anyone else by role. */
-export function authorName({ by }: Pick<DeskConflict, 'by'>): string {
+export function authorName({ by }: Pick<DeskConflict, 'by'>) {
   const [, desk] = /^desk (.+)$/.exec(by) ?? []
   return desk ?? textOr(`desk:lists.by.${by}`, by)
 }

@@ -1,5 +1,6 @@
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { ActiveCheckin, PersonCard, PersonLine, Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import type { Printing, PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { foldSorted } from '#shared/names/fold.ts'
 import { missingForBadge } from './person-draft.ts'
@@ -66,12 +67,12 @@ export const UNDO_MS = 60_000
 export const UNDO_KEY_MS = 10_000
 
 /** The last check-in if it is recent enough for a key to undo; later, a slip could undo somebody else's. */
-export function undoableByKey(last: LastCheckin | undefined, now: number): LastCheckin | undefined {
+export function undoableByKey(last: LastCheckin | undefined, now: number) {
   return last && now - last.at <= UNDO_KEY_MS ? last : undefined
 }
 
 /** A warning, and a correction that is not saved, stay until somebody deals with them. */
-export function staysWhenIdle(view: DeskView): boolean {
+export function staysWhenIdle(view: DeskView) {
   if (view.name === 'help') return staysWhenIdle(view.from)
   if (view.name === 'card') return view.isCorrecting === true
   return ['alreadyIn', 'unconfirmed', 'invalidLabel'].includes(view.name)
@@ -91,14 +92,14 @@ export const hasNoBadge = ({ person, prints }: Pick<PersonCard, 'person' | 'prin
   prints === 0 && !person.checkins.some(({ kind }) => kind === 'collected')
 
 /** Whether a scan may check in without a clerk's decision. */
-export function canUseFastLane(card: PersonCard, kind: CheckinKind): boolean {
+export function canUseFastLane(card: PersonCard, kind: CheckinKind) {
   return card.person.missing.length === 0 && !(kind === 'entered' && hasNoBadge(card))
 }
 
 const nameKey = ({ nom, prenom }: PersonLine) => foldSorted(`${nom} ${prenom}`)
 
 /** Somebody else who was found has the same name, in any order and spelling of case and accents. */
-export function hasNamesake(person: PersonLine, found: readonly PersonLine[]): boolean {
+export function hasNamesake(person: PersonLine, found: readonly PersonLine[]) {
   const name = nameKey(person)
   return name !== '' && found.some((one) => one.id !== person.id && nameKey(one) === name)
 }
@@ -119,4 +120,16 @@ export function nextStep(
   if (missingForBadge(person).length > 0) return 'complete'
   if (kind === 'collected') return 'checkInAndPrint'
   return labels && hasNoBadge({ person, prints: labels.prints }) ? 'toRegistration' : 'letIn'
+}
+
+/** How far the labels of a check-in are; 'stuck' while the printer accepts nothing. */
+export function labelState(lastCheckin: LastCheckin | undefined, printing: Printing | undefined) {
+  const { trouble = '', waiting = [], printed = [] } = printing ?? {}
+  const checkins = lastCheckin?.all ?? (lastCheckin ? [lastCheckin] : [])
+  const isTheirs = ({ id }: PrintJob) => checkins.some((one) => one.id === id)
+  const underway = waiting.filter(isTheirs)
+  if (underway.length > 0 && trouble !== '') return 'stuck'
+  if (underway.some(({ state }) => state === 'printing')) return 'printing'
+  const printedSince = printed.filter((job) => isTheirs(job) && Date.parse(job.at) >= (lastCheckin?.at ?? 0) - UNDO_MS)
+  return underway.length === 0 && printedSince.length >= checkins.length ? 'printed' : 'queued'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Printing, PrintJob } from '#shared/desk-search/printing.schema.ts'
-import { labelState } from './label-state.ts'
+import { labelState } from './desk-view.ts'
 
 const job = (id: string, state: PrintJob['state']) => ({ id, state, at: '2026-03-01T09:00:00.000Z' }) as PrintJob
 const [queued, printing, printed] = (['waiting', 'printing', 'printed'] as const).map((state) => job('amel', state))

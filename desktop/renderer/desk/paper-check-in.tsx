@@ -8,7 +8,7 @@ import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { clockText, dayText, isSameDay, lastTimeAt } from './desk-times.ts'
-import { FormKeyboard } from './form-keyboard.tsx'
+import { FormKeyboard } from './on-screen-keyboard.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints, PrimaryTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -9,7 +9,6 @@ import { omitNames, shownIn } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
 import { ReportLostTile } from './blocking-screens.tsx'
 import css from './card.module.css'
-import { CardHistory } from './card-history.tsx'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, arrivedAt, nextStep } from './desk-view.ts'
@@ -196,5 +195,52 @@ function PersonDetails({ person }: Pick<Card, 'person'>) {
           <span key={at}>{line}</span>
         ))}
     </p>
+  )
+}
+
+/** Where the badge is now, and what happened to it earlier. */
+function CardHistory({ card, arrival }: { card: Card; arrival: string | undefined }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { person, history, prints, hasLabel } = card
+  return (
+    <ul className={css.history}>
+      <HistoryRow when={t('card.now')}>
+        {[
+          arrival ?? t('card.notIn'),
+          person.missing.includes('urlPhoto') && t('card.noPhoto'),
+          hasLabel
+            ? prints > 1 && t('band.kind.print', { count: prints })
+            : prints > 0 && t('card.voidPrints', { count: prints }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </HistoryRow>
+      {history.slice(0, 6).map((line) => (
+        <HistoryRow
+          key={`${line.at} ${line.what}`}
+          when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
+        >
+          {[
+            t(`history.${line.what}`),
+            line.paperAt && t('history.onPaper', { at: clockText(line.paperAt, language) }),
+            line.collector && t('history.collector', { name: line.collector }),
+            line.desk,
+            line.by,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </HistoryRow>
+      ))}
+    </ul>
+  )
+}
+
+function HistoryRow({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{when}</span>
+      <span>{children}</span>
+    </li>
   )
 }

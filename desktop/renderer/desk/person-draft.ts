@@ -34,7 +34,7 @@ export const useWalkInDraft = create<{ draft?: PersonDraft | undefined }>()(() =
 export const saveWalkInDraft = (draft: PersonDraft | undefined) => useWalkInDraft.setState({ draft })
 
 /** Drops the draft of a walk-in who turned out to have this badge. */
-export function discardDraftOf(id: string): void {
+export function discardDraftOf(id: string) {
   if (useWalkInDraft.getState().draft?.known === id) saveWalkInDraft(undefined)
 }
 
@@ -53,7 +53,7 @@ export const missingForBadge = ({ missing }: Pick<PersonLine, 'missing'>) =>
   missing.filter((name) => name !== 'urlPhoto')
 
 /** The required fields that are empty, in screen order. */
-export function emptyFields<N extends PersonField>(names: readonly N[], draft: Record<NoInfer<N>, string>): N[] {
+export function emptyFields<N extends PersonField>(names: readonly N[], draft: Record<NoInfer<N>, string>) {
   return names.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
 }
 
@@ -61,7 +61,7 @@ export function emptyFields<N extends PersonField>(names: readonly N[], draft: R
 export const missingFieldLabel = (field: string) => textOr(`desk:left.${field}`, textOr(`badge:field.${field}`))
 
 /** What a walk-in's draft still lacks, in screen order. */
-export const missingInDraft = (draft: PersonDraft, isAccepted: boolean): string[] => [
+export const missingInDraft = (draft: PersonDraft, isAccepted: boolean) => [
   ...(draft.photo ? [] : ['photo']),
   ...emptyFields(WALK_IN_FIELDS, draft),
   ...(isAccepted ? [] : ['accepts']),

@@ -14,7 +14,7 @@ import type { PassType } from '#shared/badge/pass.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
-import { FormKeyboard } from './form-keyboard.tsx'
+import { FormKeyboard } from './on-screen-keyboard.tsx'
 import { type DeskFormField, missingFieldLabel, type PersonDraft } from './person-draft.ts'
 
 type Props = {

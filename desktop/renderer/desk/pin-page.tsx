@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PinCheck } from '#desktop/bridge/setup.ts'
+import type { PinCheck, StartState } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { helpTile, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { HelpOver } from '#portal/features/help/help-over.tsx'
@@ -195,5 +195,22 @@ function PreparationTiles({ isRehearsal, setView }: DeskControls) {
       </Tile>
       <p>{t(isRehearsal ? 'rehearsal.endText' : 'rehearsal.beginText')}</p>
     </div>
+  )
+}
+
+/** Instead of the desk, once the organizer has revoked its key. Another key is entered in the wizard. */
+export function RevokedPage({ start: { hasPin } }: { start: StartState }) {
+  const { t } = useTranslation('desk')
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <PinPage hasPin={hasPin} waiting={0} onBack={() => setLeaving(false)} />
+  return (
+    <main className={css.ended}>
+      <h1>{t('revoked.title')}</h1>
+      <p>{t('revoked.text')}</p>
+      <div>
+        <Tile onPress={() => setLeaving(true)}>{t('pin.setup')}</Tile>
+        <HelpOver place={APP_ANCHORS.revoked} button={helpTile} />
+      </div>
+    </main>
   )
 }

@@ -27,7 +27,7 @@ export function ConfirmTiles({ confirmText, onConfirm, onCancel }: ConfirmTilesP
 }
 
 /** The text key of the job's button; undefined if it has none. */
-export function actionOf({ state }: PrintJob): 'printing.reprint' | 'ui:cancel' | undefined {
+export function actionOf({ state }: PrintJob) {
   if (state === 'printed' || state === 'unsure') return 'printing.reprint'
   return state === 'printing' ? undefined : 'ui:cancel'
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { QrCamera } from './qr-camera.tsx'
+import { QrCamera } from './camera.tsx'
 
 test('a camera that is granted only after its view was closed is switched off', async () => {
   const { promise, resolve } = Promise.withResolvers<MediaStream>()

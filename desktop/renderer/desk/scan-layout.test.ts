@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keysOfScan, type Layout } from '#desktop/testing/scanner-keys.ts'
-import { readScan } from './scan-layout.ts'
+import { readScan } from './scanner.ts'
 
 /** Every letter and digit that a code can have, in three of them, each with a print. */
 const CODES = ['AQWZMY0123456789-QWAZYM', 'BCDEFGHJKNPRSTVX-D16T6Y', '7HQ2VK9FXB3M5T8C']

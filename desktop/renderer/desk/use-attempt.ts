@@ -6,7 +6,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 export const failed = () => translate('desk:failed')
 
 /** Runs something that can fail, and shows an error if it does; resolves to whether it succeeded. */
-export async function attempt(work: () => Promise<void>): Promise<boolean> {
+export async function attempt(work: () => Promise<void>) {
   try {
     await work()
     return true
@@ -17,7 +17,7 @@ export async function attempt(work: () => Promise<void>): Promise<boolean> {
 }
 
 /** The current time, updated every second, for countdowns and ages. ms since 1970. */
-export function useNow(): number {
+export function useNow() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
@@ -31,7 +31,7 @@ const TONES = { yes: [784], in: [440, 440], no: [196, 196] }
 const BEEP_S = 0.18
 
 /** Silent if the computer has no sound. */
-export function playTone(name: keyof typeof TONES): void {
+export function playTone(name: keyof typeof TONES) {
   try {
     const audio = new AudioContext()
     for (const [at, hertz] of TONES[name].entries()) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { ScannedKey, ScanResult } from './scan-layout.ts'
-import { type DetectorResult, ScannerDetector } from './scanner.ts'
+import { type DetectorResult, type ScannedKey, ScannerDetector, type ScanResult } from './scanner.ts'
 
 /** This many repeats, about a second of them, are no accident. */
 const STUCK_REPEATS = 30
@@ -10,7 +9,7 @@ const STUCK_REPEATS = 30
  * Handles every key before the page does; scans go to `onScan`, whatever the screen. A key that is held down types once,
  * and `onStuck` is called when that lasts.
  */
-export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => void): void {
+export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => void) {
   const latest = useRef({ onScan, onStuck })
   latest.current = { onScan, onStuck }
   useEffect(() => {

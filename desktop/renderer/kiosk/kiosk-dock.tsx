@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { VisitState } from '#desktop/bridge/setup.ts'
-import { FormKeyboard } from '#desktop/renderer/desk/form-keyboard.tsx'
+import { FormKeyboard } from '#desktop/renderer/desk/on-screen-keyboard.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Languages } from '#desktop/renderer/kit/app-bar.tsx'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -14,7 +13,7 @@ import css from './kiosk-dock.module.css'
 const POLL_MS = 250
 
 /** What the main process knows of the visit; undefined until it has said so. */
-export const useVisit = (): VisitState | undefined =>
+export const useVisit = () =>
   useQuery({
     queryKey: ['visit'],
     queryFn: () => foyer.visit(),

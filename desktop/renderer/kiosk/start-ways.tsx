@@ -74,7 +74,7 @@ export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void
  * The page of the portal that a typed or scanned link opens here; undefined if it is none. People type it without
  * 'https://', and without the server's name.
  */
-export function linkPath(typed: string, serverUrl: string): string | undefined {
+export function linkPath(typed: string, serverUrl: string) {
   const text = typed.trim()
   const host = URL.parse(serverUrl)?.host ?? ''
   const bare = text.replace(/^https?:\/\//i, '')

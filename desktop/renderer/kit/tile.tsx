@@ -101,7 +101,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'meta
 const MOVING = /^(Arrow|Page|Home$|End$|Tab$|Backspace$|Delete$)/
 
 /** Whether a press has an effect: a key that is held down writes and moves on, and does nothing else again. */
-export function allowsRepeat({ key, repeat, ctrlKey, altKey, metaKey }: Press): boolean {
+export function allowsRepeat({ key, repeat, ctrlKey, altKey, metaKey }: Press) {
   if (!repeat || MOVING.test(key)) return true
   return [...key].length === 1 && !ctrlKey && !altKey && !metaKey
 }
@@ -111,7 +111,7 @@ export function allowsRepeat({ key, repeat, ctrlKey, altKey, metaKey }: Press): 
  * listening before the screen is painted, so that a key pressed the moment the screen appears is not lost. A key that
  * is held down is one press, also when the screen changes meanwhile.
  */
-export function useKeys(press: (event: KeyboardEvent) => boolean): void {
+export function useKeys(press: (event: KeyboardEvent) => boolean) {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.repeat && press(event)) event.preventDefault()
@@ -133,7 +133,7 @@ export const useEnter = (act: () => void) =>
  * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
  * page's own: while a message is shown, react-aria would take it.
  */
-export function useSinglePresses(f6: () => void): void {
+export function useSinglePresses(f6: () => void) {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'F6' && !event.repeat) f6()

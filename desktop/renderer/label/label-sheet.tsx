@@ -34,7 +34,7 @@ export function thermalSizes(
   { lines, size, height }: FittedName,
   { position, company }: { position: string; company: string },
   measure: Measure,
-): Sizes {
+) {
   const widest = Math.max(1, ...lines.map((line) => measure(line.text, WEIGHT)))
   const sizesAt = (scale: number) => {
     const name = Math.min(size * scale, COLUMN_MM / widest)
@@ -88,7 +88,7 @@ export function LabelSheet({ size, labels, edition = EDITION_DEFAULTS }: Props) 
   )
 }
 
-const PAPER: Record<LabelSize, string> = { a6: '105mm 148mm', thermal: '100mm 150mm', a4: '210mm 297mm' }
+const PAPER = { a6: '105mm 148mm', thermal: '100mm 150mm', a4: '210mm 297mm' }
 
 /** Black and white only: without photo and colour, the icon and the letter alone identify the pass. */
 function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeEvent: BadgeEdition }) {

@@ -48,7 +48,7 @@ interface Battery extends EventTarget {
   charging: boolean
 }
 
-function useBattery(): PreflightFacts['battery'] {
+function useBattery() {
   const [battery, setBattery] = useState<PreflightFacts['battery']>()
   useEffect(() => {
     const ending = new AbortController()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskKind, KeyCheck, Mode } from '#desktop/bridge/setup.ts'
-import { QrCamera } from '#desktop/renderer/desk/qr-camera.tsx'
+import { QrCamera } from '#desktop/renderer/desk/camera.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
 import { PrimaryTile, Tile } from '#desktop/renderer/kit/tile.tsx'
