@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { boolean, string } from '#shared/contract/values.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 /** The app's mode, chosen in the wizard. */
@@ -17,19 +18,19 @@ export type LabelSize = (typeof labelSizes)[number]
 const deskSetup = z.object({
   kind: z.enum(deskKinds),
   /** The printer's system name; '' if the desk has none. */
-  printer: z.string(),
+  printer: string,
   /** Other printers for some passes. */
-  printerFor: z.partialRecord(z.enum(PASS_TYPES), z.string()),
+  printerFor: z.partialRecord(z.enum(PASS_TYPES), string),
   label: z.enum(labelSizes),
-  withPhoto: z.boolean(),
+  withPhoto: boolean,
   /**
    * The screen faces visitors: hides recent people and photos in results, and shortens the idle time (Q-211).
    */
-  facesVisitors: z.boolean(),
+  facesVisitors: boolean,
   /** The scan of a complete badge checks in without a key (Q-241). */
-  isFastLane: z.boolean(),
+  isFastLane: boolean,
   /** Name of the staff member at the desk, sent with check-ins (Q-195); '' if not given. */
-  by: z.string(),
+  by: string,
 })
 export interface DeskSetup extends z.infer<typeof deskSetup> {}
 
@@ -48,11 +49,11 @@ export const defaultDesk: DeskSetup = {
 export const setup = z.object({
   mode: z.enum(modes),
   /** No trailing slash; '' for the organizer's own server on this computer. */
-  serverUrl: z.string(),
+  serverUrl: string,
   /** Whoever set it up allowed `http://` beyond this computer. */
-  allowsHttp: z.optional(z.boolean()),
+  allowsHttp: z.optional(boolean),
   /** The name that the organizer gave this desk's key. */
-  deskName: z.string(),
+  deskName: string,
   desk: deskSetup,
 })
 export interface Setup extends z.infer<typeof setup> {}
@@ -60,9 +61,9 @@ export interface Setup extends z.infer<typeof setup> {}
 /** What the wizard sends: the setup plus secrets that only the main process keeps. */
 export const newSetup = z.extend(setup, {
   /** Desk key or organizer key; '' keeps the stored one. */
-  key: z.string(),
+  key: string,
   /** Four digits; '' keeps the stored PIN, or sets none. */
-  pin: z.string().check(z.regex(/^(\d{4})?$/)),
+  pin: string.check(z.regex(/^(\d{4})?$/)),
 })
 export interface NewSetup extends z.infer<typeof newSetup> {}
 

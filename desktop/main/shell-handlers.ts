@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { labelSizes, type Mode, newSetup, type StartState, setup as setupSchema } from '#desktop/bridge/setup.ts'
+import { boolean, string } from '#shared/contract/values.ts'
 import type { BridgeHandlers, RunningApp } from './backend.ts'
 import { checkKey, checkServer, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
@@ -23,9 +24,9 @@ export interface Shell {
   logLine(line: string): void
 }
 
-const testInput = z.object({ printer: z.string(), label: z.enum(labelSizes) })
+const testInput = z.object({ printer: string, label: z.enum(labelSizes) })
 const serverInput = z.pick(setupSchema, { serverUrl: true, allowsHttp: true })
-const keyInput = z.extend(serverInput, { key: z.string() })
+const keyInput = z.extend(serverInput, { key: string })
 
 /** The bridge functions of every mode: setup, PIN, printers. */
 export function shellHandlers(shell: Shell): BridgeHandlers {
@@ -74,7 +75,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       writeSetup(folder, running.setup)
       return running.setup
     },
-    checkPin: async (given) => pin.check(z.parse(z.string(), given)),
+    checkPin: async (given) => pin.check(z.parse(string, given)),
     async leave(given) {
       const to = z.parse(z.enum(['setup', 'quit']), given)
       refuseWithoutPin()
@@ -86,7 +87,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
     },
 
     async rehearse(given) {
-      const isOn = z.parse(z.boolean(), given)
+      const isOn = z.parse(boolean, given)
       refuseWithoutPin()
       pin.close()
       await rehearse(shell, isOn)
@@ -118,13 +119,13 @@ function printingHandlers({ electron, running }: Shell, refuseWithoutPin: () => 
       const { printer, label: size } = z.parse(testInput, given)
       if (!running.window) throw new Error('There is no page.')
       const result = await printSilently(running.window.webContents, { size, printer })
-      return result.isOk ? { isOk: true, reason: '' } : result
+      return { reason: '', ...result }
     },
     async printTest(given: unknown) {
       const { printer, label: size } = z.parse(testInput, given)
       try {
         const result = await printLabel(electron, { query: '?test=1', size, printer })
-        return result.isOk ? { isOk: true, reason: '' } : result
+        return { reason: '', ...result }
       } catch (error) {
         return { isOk: false, reason: error instanceof Error ? error.message : String(error) }
       }

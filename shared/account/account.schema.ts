@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line, newPassword, password } from '#shared/contract/values.ts'
+import { address, line, newPassword, password, string } from '#shared/contract/values.ts'
 
-export const sessionResponse = z.object({ token: z.string(), _id: z.string() })
+export const sessionResponse = z.object({ token: string, _id: string })
 /** The response to a sign-in: the bearer token and the company's id. */
 export interface Session extends z.infer<typeof sessionResponse> {}
 
-export const confirmedResponse = z.object({ message: z.string(), resetToken: z.exactOptional(z.string()) })
+export const confirmedResponse = z.object({ message: string, resetToken: z.exactOptional(string) })
 /** With the token that sets a new password where the earlier one ended. */
 export interface Confirmed extends z.infer<typeof confirmedResponse> {}
 
@@ -34,16 +34,16 @@ export const registrationForm: Schema<Registration> = z.extend(registration, {
 export const emailOnly = z.object({ email: email() })
 export interface EmailOnly extends z.infer<typeof emailOnly> {}
 
-export const reset = z.object({ token: z.string(), password: newPassword() })
+export const reset = z.object({ token: string, password: newPassword() })
 export interface Reset extends z.infer<typeof reset> {}
 
 export const passwordChange = z.object({ currentPassword: password(), password: newPassword() })
 export interface PasswordChange extends z.infer<typeof passwordChange> {}
 
-export const tokenOnly = z.object({ token: z.string() })
+export const tokenOnly = z.object({ token: string })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
-export const resetResponse = z.object({ email: z.string() })
+export const resetResponse = z.object({ email: string })
 
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })

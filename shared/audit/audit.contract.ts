@@ -1,28 +1,29 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
+import { number, string } from '#shared/contract/values.ts'
 
 const entry = z.object({
-  seq: z.number(),
+  seq: number,
   /** ISO instant. */
-  at: z.string(),
+  at: string,
   /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>' or 'link'. */
-  actor: z.string(),
+  actor: string,
   /** The name of the company or the desk that did it; '' for all others, and once it is erased. */
-  who: z.string(),
-  entity: z.string(),
-  id: z.string(),
+  who: string,
+  entity: string,
+  id: string,
   /** What the record is called now, such as 'Amina Benali, Sahara Flow'; '' once it is erased, and if nothing names it. */
-  record: z.string(),
-  fields: z.array(z.string()),
+  record: string,
+  fields: z.array(string),
 })
 /** One change of a record: names of fields, never their values (Q-192). */
 export interface AuditEntry extends z.infer<typeof entry> {}
 
 const seq = z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0)))
 const query = z.object({
-  entity: z.exactOptional(z.string().check(z.maxLength(64))),
-  id: z.exactOptional(z.string().check(z.maxLength(255))),
+  entity: z.exactOptional(string.check(z.maxLength(64))),
+  id: z.exactOptional(string.check(z.maxLength(255))),
   /** Only entries after this `seq`. */
   after: seq,
   /** Newest first, and only entries before this `seq`; 0 starts with the newest. */
@@ -31,11 +32,11 @@ const query = z.object({
   /** Searches the actor, what the record is called, its kind, its id and the field names. */
   q: pagingFields.q,
   /** Kinds of records and field names, separated by commas, which `q` means in the reader's language. */
-  means: z.exactOptional(z.string().check(z.maxLength(5000))),
+  means: z.exactOptional(string.check(z.maxLength(5000))),
 })
 export interface AuditQuery extends z.infer<typeof query> {}
 
-const ofCompany = z.object({ companyId: z.string().check(z.maxLength(255)) })
+const ofCompany = z.object({ companyId: string.check(z.maxLength(255)) })
 
 export const auditContract = {
   listAudit: defineOrganizerCall('GET /api/audit', {

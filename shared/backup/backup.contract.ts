@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
 const backup = z.object({
   /** The folder of the backup, relative to the data directory. */
-  path: z.string(),
-  bytes: z.number(),
+  path: string,
+  bytes: number,
 })
 export interface Backup extends z.infer<typeof backup> {}
 
 const kept = z.object({
   /** The name of its folder in DATA_DIR/backups. */
-  name: z.string(),
+  name: string,
   /** ISO instant. */
-  createdAt: z.string(),
-  bytes: z.number(),
-  files: z.number(),
+  createdAt: string,
+  bytes: number,
+  files: number,
   /** Made by the schedule. */
-  isAutomatic: z.boolean(),
+  isAutomatic: boolean,
   /** Only then are the keys in it. */
-  isEncrypted: z.boolean(),
+  isEncrypted: boolean,
   /** Files that were already lost when it was made. */
-  missing: z.number(),
+  missing: number,
 })
 export interface StoredBackup extends z.infer<typeof kept> {}
 
@@ -29,25 +30,25 @@ export interface StoredBackup extends z.infer<typeof kept> {}
 export const CHECKED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
 
 const restoreCheck = z.object({
-  name: z.string(),
-  createdAt: z.string(),
+  name: string,
+  createdAt: string,
   /** When the check was made, as an ISO instant. */
-  at: z.string(),
-  tookMs: z.number(),
+  at: string,
+  tookMs: number,
   tables: z.array(
     z.object({
       table: z.enum(CHECKED_TABLES),
       /** The current count; anything beyond the backup's was added since. */
-      inUse: z.number(),
-      restored: z.number(),
+      inUse: number,
+      restored: number,
       /** Whether it matches the count that the backup recorded. */
-      isSame: z.boolean(),
+      isSame: boolean,
     }),
   ),
   /** Restored files, and how many of them still have the SHA-256 of their upload. */
-  files: z.object({ restored: z.number(), whole: z.number() }),
+  files: z.object({ restored: number, whole: number }),
   /** What is wrong, one line each; empty when the backup can be restored. */
-  faults: z.array(z.string()),
+  faults: z.array(string),
 })
 /** A backup restored into another folder and compared. */
 export interface RestoreCheck extends z.infer<typeof restoreCheck> {}

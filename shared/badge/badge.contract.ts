@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 import { RESENDS_A_DAY } from './badge.rules.ts'
 import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrOffer, newBadge } from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'
@@ -14,7 +14,7 @@ const badges = z.array(badge)
 export const found = z.object({ data: z.nullable(badge) })
 export interface FoundBadge extends z.infer<typeof found> {}
 
-const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z.string() })
+const move = z.object({ type: z.enum(BADGE_TYPES), email: string, movedAt: string })
 /** A badge that left a company because another company upgraded it (Q-208). `movedAt` is an ISO instant. */
 export interface BadgeMove extends z.infer<typeof move> {}
 

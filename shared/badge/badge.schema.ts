@@ -4,7 +4,7 @@ import { namesOf, omitNames } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
-import { line, status } from '#shared/contract/values.ts'
+import { boolean, line, number, status, string } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 
@@ -14,12 +14,12 @@ const organizerFields = inputSchemas(BADGE_FIELDS, ORGANIZER_FIELDS)
 export const DELIVERY_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed'] as const
 const delivery = z.object({
   state: z.enum(DELIVERY_STATES),
-  reason: z.string(),
-  at: z.string(),
-  openedAt: z.nullable(z.string()),
+  reason: string,
+  at: string,
+  openedAt: z.nullable(string),
   /** How often an invitation went out to the present address, and when it last did. */
-  times: z.number(),
-  sentAt: z.nullable(z.string()),
+  times: number,
+  sentAt: z.nullable(string),
 })
 /** What became of the latest invitation mail (Q-188, Q-266). ISO instants; `openedAt` is when the link page was opened. */
 export interface Delivery extends z.infer<typeof delivery> {}
@@ -27,26 +27,26 @@ export interface Delivery extends z.infer<typeof delivery> {}
 const anonymousBadge = z.object({
   ...outputSchemas(BADGE_FIELDS, omitNames(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS, ...REFUSAL_FIELDS])),
   ...outputSchemas(BADGE_FIELDS, HOLDER_FIELDS),
-  deletedBy: z.string(),
-  rev: z.number(),
+  deletedBy: string,
+  rev: number,
 })
 const page = z.object({
   /** The company that invited; '' for the event itself. */
-  invitedBy: z.string(),
+  invitedBy: string,
   photo: z.enum([...PHOTO_STATES, 'missing']),
   /** A label has been printed; later changes are not on it. */
-  isPrinted: z.boolean(),
+  isPrinted: boolean,
 })
 /** What only the page behind the link says of its badge (Q-255). */
 export interface BadgePage extends z.infer<typeof page> {}
 
 export const badge = z.extend(anonymousBadge, {
   /** The id for this caller: desks and link holders get ids of their own (Q-217). */
-  _id: z.string(),
+  _id: string,
   /** What opens its page; only for the company and for members who may change the badge. */
-  link: z.exactOptional(z.string()),
+  link: z.exactOptional(string),
   /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web (Q-183). '' for members who neither print nor check in. */
-  code: z.string(),
+  code: string,
   /** Only for the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),
   conflicts: z.exactOptional(conflicts),
@@ -68,7 +68,7 @@ export interface Badge extends z.infer<typeof badge> {}
 export interface AnonymousBadge extends z.infer<typeof anonymousBadge> {}
 export const badgeOrAnonymous = z.union([badge, anonymousBadge])
 
-const upgradeOffer = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
+const upgradeOffer = z.object({ _id: string, email: string, type: z.literal('visitor') })
 /** What another company learns about an upgradable visitor: a ticket valid for ten minutes, not the id (Q-101). */
 export interface UpgradeOffer extends z.infer<typeof upgradeOffer> {}
 export const badgeOrOffer = z.union([badge, upgradeOffer])

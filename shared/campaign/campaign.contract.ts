@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, number, string } from '#shared/contract/values.ts'
 import { storedTexts } from '#shared/mail/mail.schema.ts'
 import { draftFields, mailPreview, requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
@@ -21,9 +21,9 @@ const audienceBody = z.object(audience)
 export interface Audience extends z.infer<typeof audienceBody> {}
 
 export const audienceMember = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  _id: string,
+  name: string,
+  email: string,
 })
 /** A company or the holder of a badge, as a campaign would write to them. */
 export interface AudienceMember extends z.infer<typeof audienceMember> {}
@@ -47,34 +47,34 @@ export const RECIPIENT_STATES = ['pending', 'queued', 'sent', 'failed', 'skipped
 export const SKIP_REASONS = ['had_it', 'done', 'gone', 'no_address', 'stopped', 'broken'] as const
 
 const campaign = z.object({
-  _id: z.string(),
+  _id: string,
   ...storedTexts,
   filter: audience.filter,
   /** The rule that began it; '' if somebody did. */
-  reminderId: z.string(),
-  days: z.number(),
+  reminderId: string,
+  days: number,
   state: z.enum(CAMPAIGN_STATES),
   /** Who started it, as recorded in the audit log. */
-  actor: z.string(),
-  createdAt: z.string(),
-  endedAt: z.nullable(z.string()),
-  counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
+  actor: string,
+  createdAt: string,
+  endedAt: z.nullable(string),
+  counts: z.record(z.enum(RECIPIENT_STATES), number),
   /** Mails that left within the last minute. */
-  perMinute: z.number(),
+  perMinute: number,
 })
 /** A campaign and its progress. Times are ISO instants. */
 export interface Campaign extends z.infer<typeof campaign> {}
 
 const recipient = z.object({
-  _id: z.string(),
+  _id: string,
   /** '' once the record was erased. */
-  recordId: z.string(),
-  name: z.string(),
-  email: z.string(),
+  recordId: string,
+  name: string,
+  email: string,
   state: z.enum(RECIPIENT_STATES),
   /** Why it was left out, or what the outbox says about its mail. */
-  reason: z.string(),
-  sentAt: z.nullable(z.string()),
+  reason: string,
+  sentAt: z.nullable(string),
 })
 export interface Recipient extends z.infer<typeof recipient> {}
 

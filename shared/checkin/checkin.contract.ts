@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({
-  _id: z.string(),
+  _id: string,
   /** Id of the badge or the speaker. */
-  id: z.string(),
+  id: string,
   kind: z.enum(CHECKIN_KINDS),
   /** YYYY-MM-DD in the event's time zone. */
-  day: z.string(),
+  day: string,
   /** ISO instant. */
-  at: z.string(),
-  desk: z.string(),
+  at: string,
+  desk: string,
   /** The name given with the staff PIN; '' if none. */
-  by: z.string(),
-  undoOf: z.nullable(z.string()),
+  by: string,
+  undoOf: z.nullable(string),
   /** Let in by a deliberate decision, although the company had not confirmed its address. */
-  anyway: z.boolean(),
+  anyway: boolean,
   /** When it was noted on paper, as an ISO instant; `at` is then when it was entered. Null for others. */
-  paperAt: z.nullable(z.string()),
+  paperAt: z.nullable(string),
   /** Who collected the badge for its person; '' for whoever came in person. */
-  collector: z.string(),
-  undone: z.boolean(),
+  collector: string,
+  undone: boolean,
 })
 /** A fact that never changes: undoing adds another one (Q-195). */
 export interface Checkin extends z.infer<typeof wholeCheckin> {}
 
 /** With `already`, nothing was stored: it is the earlier check-in, so that its time and place can be shown. */
-const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
+const answer = z.object({ checkin: wholeCheckin, already: boolean })
 
 const creation = z.object({
   id: requiredLine('error:required'),
@@ -39,7 +39,7 @@ const creation = z.object({
   by: z._default(line(), ''),
   undoOf: z.exactOptional(line()),
   /** Needed for a badge of a company that has not confirmed its address (Q-216). */
-  anyway: z.exactOptional(z.boolean('error:invalid')),
+  anyway: z.exactOptional(boolean),
   paperAt: z.exactOptional(z.iso.datetime('error:invalid')),
   collector: z.exactOptional(line(undefined, MAX_COLLECTOR)),
 })
@@ -49,26 +49,26 @@ const collected = z.pick(wholeCheckin, { id: true, collector: true })
 
 const query = z.object({ id: requiredLine('error:required') })
 
-const share = { in: z.number(), of: z.number() }
+const share = { in: number, of: number }
 const arrivals = z.object({
   /** YYYY-MM-DD at the venue, and the ISO instant of the answer. */
-  day: z.string(),
-  at: z.string(),
+  day: string,
+  at: string,
   ...share,
   /** The quarter hours of the day in which somebody arrived, in order; `at` is the ISO instant at which one begins. */
-  quarters: z.array(z.object({ at: z.string(), count: z.number() })),
+  quarters: z.array(z.object({ at: string, count: number })),
   types: z.array(z.object({ type: z.enum(PASS_TYPES), ...share })),
   /** Companies with somebody present, the largest number first, at most 50. */
-  companies: z.array(z.object({ id: z.string(), name: z.string(), ...share })),
-  desks: z.array(z.object({ _id: z.string(), count: z.number() })),
+  companies: z.array(z.object({ id: string, name: string, ...share })),
+  desks: z.array(z.object({ _id: string, count: number })),
 })
 /** Who came on a day: each person once, at their first valid check-in. */
 export interface Arrivals extends z.infer<typeof arrivals> {}
 
 const twice = z.object({
   /** Id of the badge or the speaker. */
-  id: z.string(),
-  name: z.string(),
+  id: string,
+  name: string,
   /** In the order of time; the label of the last one counts. `at` is an ISO instant. */
   checkins: z.array(z.pick(wholeCheckin, { _id: true, at: true, desk: true })),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
-import { status } from '#shared/contract/values.ts'
+import { status, string } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { company, companyBooths, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
 
@@ -9,9 +9,9 @@ const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({
   value: z.optional(z.unknown()),
   /** Required to change the email field. */
-  currentPassword: z.exactOptional(z.string('error:invalid')),
+  currentPassword: z.exactOptional(string),
   /** As in a PUT: later changes are kept and reported. */
-  baseRev: z.exactOptional(z.int('error:invalid')),
+  baseRev: z.exactOptional(z.int()),
 })
 
 export const companyContract = {

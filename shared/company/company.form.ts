@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS } from './company.fields.ts'
 import { COMPANY_FORM_FIELDS, CONTACT_FORM_FIELDS, NAME_REQUIRED } from './company.rules.ts'
 
@@ -24,7 +24,7 @@ export function contactForm(storedEmail: string) {
     .object({
       ...formSchemas(COMPANY_FIELDS, CONTACT_FORM_FIELDS),
       email: requiredAddress(),
-      currentPassword: z.string(),
+      currentPassword: string,
     })
     .check(
       z.refine(({ email, currentPassword }) => email === storedEmail || currentPassword !== '', {

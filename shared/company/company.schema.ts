@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inputSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { line, newPassword, status } from '#shared/contract/values.ts'
+import { boolean, line, newPassword, number, status, string } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS, DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from './company.fields.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))
@@ -14,7 +14,7 @@ const booth = z.object({
   width: z._default(maybeNumber(), null),
   height: z._default(maybeNumber(), null),
   /** In m²; of a booth whose sides are not known. */
-  area: z.exactOptional(z.number('error:invalid')),
+  area: z.exactOptional(number),
 })
 /** A booth: its number, its type as the organizer wrote it, and its size in metres. */
 export interface Booth extends z.infer<typeof booth> {}
@@ -45,30 +45,30 @@ export const organizerCompanyFields = {
 }
 
 export const company = z.object({
-  _id: z.string(),
+  _id: string,
   ...ownCompanyFields,
-  email: z.string(),
+  email: string,
   ...derivedCompanyFields,
   ...organizerCompanyFields,
   badge: allowances,
-  updateDate: z.number(),
-  rev: z.number(),
+  updateDate: number,
+  rev: number,
   conflicts: z.exactOptional(conflicts),
 })
 /** A company as it and the organizer see it. `updateDate` is in ms; `order` is null when unset. */
 export interface Company extends z.infer<typeof company> {}
 
 export const companyCard = z.strictObject({
-  _id: z.string(),
-  raisonSocial: z.string(),
-  urlLogo: z.string(),
+  _id: string,
+  raisonSocial: string,
+  urlLogo: string,
   /** Where it stands in the hall: numbers alone. */
-  stand: z.array(z.object({ stand: z.string() })),
-  secteur: z.string(),
+  stand: z.array(z.object({ stand: string })),
+  secteur: string,
   /** Whether there is more to read, in the answer for one company that is listed. */
-  isDescribed: z.boolean(),
-  presentation: z.exactOptional(z.string()),
-  webSite: z.exactOptional(z.string()),
+  isDescribed: boolean,
+  presentation: z.exactOptional(string),
+  webSite: z.exactOptional(string),
 })
 /** A company as anyone sees it: what it wrote for the catalogue, and nothing of its people. */
 export interface CompanyCard extends z.infer<typeof companyCard> {}
@@ -90,7 +90,7 @@ export interface CompanyEdit extends z.infer<typeof companyEdit> {}
 /** The booths alone, which the people of the logistics change too. */
 export const companyBooths = z.object({
   stand: organizerCompanyFields.stand,
-  baseRev: z.exactOptional(z.int('error:invalid')),
+  baseRev: z.exactOptional(z.int()),
 })
 
 export const newCompany = z.exactPartial(

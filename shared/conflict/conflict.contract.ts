@@ -1,28 +1,29 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { string } from '#shared/contract/values.ts'
 import { DESKS } from '#shared/roles.ts'
 import { decisionValue, keptDecision } from './decision.ts'
 
 const wholeConflict = z.object({
-  _id: z.string(),
+  _id: string,
   entity: z.enum(['badge', 'speaker']),
   /** Id and name of the person. */
-  id: z.string(),
-  name: z.string(),
-  field: z.string(),
+  id: string,
+  name: string,
+  field: string,
   /** What the desk sent, and what was stored when it arrived. */
   yours: z.unknown(),
   stored: z.unknown(),
   /** The value before both; null when it is not known. */
   was: z.unknown(),
   /** The desk whose value was set aside. */
-  desk: z.string(),
+  desk: string,
   /** Who wrote the stored value, and when (ISO instant). */
-  storedBy: z.string(),
-  storedAt: z.string(),
+  storedBy: string,
+  storedAt: string,
   /** When the desk's value arrived, as an ISO instant. */
-  at: z.string(),
-  decidedAt: z.nullable(z.string()),
+  at: string,
+  decidedAt: z.nullable(string),
   decision: z.nullable(decisionValue),
 })
 /** Two people changed one field at the same time: the first to arrive stays, the other value is kept here. */

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 
 const contact = z.object({
-  _id: z.string(),
-  name: z.string(),
-  purpose: z.string(),
-  email: z.string(),
-  tel: z.string(),
+  _id: string,
+  name: string,
+  purpose: string,
+  email: string,
+  tel: string,
 })
 /** A further contact of a company, besides its signatory, and their purpose. */
 export interface Contact extends z.infer<typeof contact> {}
 
-const ofCompany = z.extend(contact, { companyId: z.string() })
+const ofCompany = z.extend(contact, { companyId: string })
 
 const name = requiredLine('error:required')
 const others = {

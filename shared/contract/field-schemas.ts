@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Field, Fields } from './fields.ts'
 import { requiredLine, requiredLines } from './required.ts'
-import { address, fileAddress, line, lines } from './values.ts'
+import { address, fileAddress, line, lines, number, string } from './values.ts'
 
 /** An ISO instant, kept in UTC with milliseconds; '' and null clear it. */
 const instant = () =>
@@ -32,13 +32,13 @@ const STORED = {
   address: z.string,
   file: z.string,
   code: z.string,
-  day: () => z.nullable(z.string()),
-  instant: () => z.nullable(z.string()),
+  day: () => z.nullable(string),
+  instant: () => z.nullable(string),
   millis: z.number,
   flag: z.boolean,
-  whole: () => z.nullable(z.number()),
-  amount: () => z.nullable(z.number()),
-  list: () => z.array(z.string()),
+  whole: () => z.nullable(number),
+  amount: () => z.nullable(number),
+  list: () => z.array(string),
 }
 
 type Makers = Partial<Record<Field['kind'], () => z.ZodMiniType>>

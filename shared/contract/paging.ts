@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { normalizeEmail } from '#shared/email.ts'
+import { string } from './values.ts'
 
 const integer = (min: number, most: number) =>
   z.coerce
@@ -9,7 +10,7 @@ const integer = (min: number, most: number) =>
 
 /** What to search for in names and e-mail addresses; an address as it is stored. */
 export const searchText = () =>
-  z.string().check(
+  string.check(
     z.trim(),
     z.maxLength(255),
     z.overwrite((text) => (text.includes('@') ? normalizeEmail(text) : text)),

@@ -4,6 +4,11 @@ import { type EmailAddress, MAX_EMAIL_LENGTH, normalizeEmail } from '#shared/ema
 // These have no text of their own: zod-errors.ts distinguishes missing, too long and invalid. A text passed to a schema
 // is used for its checks too.
 
+/** What answers are made of; what is typed is checked by the schemas below. */
+export const string = z.string()
+export const number = z.number()
+export const boolean = z.boolean()
+
 /** Longest texts that are stored, in UTF-16 units (Q-189). */
 export const MAX_LINE_LENGTH = 255
 export const MAX_TEXT_LENGTH = 10_000
@@ -53,8 +58,8 @@ export const status = () =>
 export const validTimestamp = () => z.refine<number>((ms) => !Number.isNaN(new Date(ms).getTime()), 'error:invalid')
 
 /** A password exactly as typed: it is not trimmed. */
-export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))
+export const password = () => string.check(z.maxLength(200, 'account:password.long'))
 export const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
 
 /** A record's field that points to a stored file. The server checks what it may point to. */
-export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))
+export const fileAddress = () => string.check(z.trim(), z.maxLength(1000))

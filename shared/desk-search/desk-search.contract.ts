@@ -7,6 +7,7 @@ import { deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall } from '#shared/contract/endpoint.ts'
 import { outputSchemas } from '#shared/contract/field-schemas.ts'
 import { searchText } from '#shared/contract/paging.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
@@ -19,71 +20,71 @@ import { REASONS } from './why-found.ts'
 const activeCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   /** ISO instant. */
-  at: z.string(),
+  at: string,
   /** When it was noted on paper, as an ISO instant, if it was. */
-  paperAt: z.nullable(z.string()),
-  day: z.string(),
-  desk: z.string(),
-  by: z.string(),
-  _id: z.string(),
+  paperAt: z.nullable(string),
+  day: string,
+  desk: string,
+  by: string,
+  _id: string,
   /** The server does not have it yet. */
-  isWaiting: z.boolean(),
+  isWaiting: boolean,
 })
 export interface ActiveCheckin extends z.infer<typeof activeCheckin> {}
 
 const personLine = z.object({
-  id: z.string(),
+  id: string,
   entity: z.enum(['badge', 'speaker']),
   type: z.enum(PASS_TYPES),
   ...outputSchemas(BADGE_FIELDS, PERSON_FIELDS),
   /** Where the person stands; a guest has none. */
-  booths: z.array(z.string()),
+  booths: z.array(string),
   /** The company that invited a guest; '' if it is the guest's own or there is none. */
-  invitedBy: z.string(),
+  invitedBy: string,
   /** The fields that still have to be filled in for a complete badge. */
-  missing: z.array(z.string()),
+  missing: z.array(string),
   /** What else is this person's: a speaker may have a badge too, and is handed one of them. */
-  twins: z.array(z.object({ id: z.string(), type: z.enum(PASS_TYPES) })),
+  twins: z.array(z.object({ id: string, type: z.enum(PASS_TYPES) })),
   /** The valid check-ins of all of them, newest first. */
   checkins: z.array(activeCheckin),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one (Q-194). */
 export interface PersonLine extends z.infer<typeof personLine> {}
 
-const whyFound = z.object({ kind: z.enum(REASONS), written: z.string(), typed: z.string() })
+const whyFound = z.object({ kind: z.enum(REASONS), written: string, typed: string })
 const foundLine = z.extend(personLine, { why: z.exactOptional(whyFound) })
-const found = z.object({ people: z.array(foundLine), total: z.number() })
+const found = z.object({ people: z.array(foundLine), total: number })
 export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
-  at: z.string(),
+  at: string,
   what: z.enum([
     ...(['created', 'finished', 'photoAccepted'] as const),
     ...(['collected', 'entered', 'undone', 'printed', 'batch', 'void'] as const),
   ]),
-  desk: z.string(),
-  by: z.string(),
+  desk: string,
+  by: string,
   /** When it was noted on paper, as an ISO instant, if it was. */
-  paperAt: z.exactOptional(z.string()),
+  paperAt: z.exactOptional(string),
   /** Who collected the badge, if it was not the person. */
-  collector: z.exactOptional(z.string()),
+  collector: z.exactOptional(string),
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
 const card = z.object({
   person: personLine,
   history: z.array(historyLine),
-  prints: z.number(),
+  prints: number,
   /** A label was printed and is not void. */
-  hasLabel: z.boolean(),
+  hasLabel: boolean,
 })
 export interface PersonCard extends z.infer<typeof card> {}
 
 const standing = z.object({
   is: z.enum(STANDINGS),
   /** When and where it was replaced, made void, or another badge handed out; `at` is an ISO instant. */
-  at: z.exactOptional(z.string()),
-  desk: z.exactOptional(z.string()),
+  at: z.exactOptional(string),
+  desk: z.exactOptional(string),
 })
 const scanned = z.extend(card, { standing })
 /** Whose code was scanned, and what the label is worth (Q-218). */
@@ -94,16 +95,16 @@ export interface RecentCheckin extends z.infer<typeof recent> {}
 
 const status = z.object({
   sync: z.custom<SyncStatus>(),
-  desk: z.string(),
-  people: z.number(),
+  desk: string,
+  people: number,
   /** ISO instant of the last change between online and offline. */
-  since: z.string(),
+  since: string,
   /** Today's arrivals at this desk, and at all desks. */
-  todayHere: z.number(),
-  todayAll: z.number(),
+  todayHere: number,
+  todayAll: number,
   /** Badges that were handed out more than once. */
-  twice: z.number(),
-  printing: z.object({ waiting: z.number(), trouble: z.string() }),
+  twice: number,
+  printing: z.object({ waiting: number, trouble: string }),
 })
 /** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
@@ -111,9 +112,9 @@ export interface DeskStatus extends z.infer<typeof status> {}
 /** What can be wrong with the computer itself. */
 const computer = z.object({
   /** How far this computer's clock is behind the server's, in ms; as of the server's last answer. */
-  clockOffset: z.number(),
+  clockOffset: number,
   /** Free space on the disk of the copy. */
-  freeBytes: z.number(),
+  freeBytes: number,
 })
 
 const listed = z.extend(
@@ -127,24 +128,24 @@ const listed = z.extend(
     booths: true,
     refusal: true,
   }),
-  { hasPhoto: z.boolean(), /** When who is in came, as an ISO instant. */ inAt: z.nullable(z.string()) },
+  { hasPhoto: boolean, /** When who is in came, as an ISO instant. */ inAt: z.nullable(string) },
 )
 /** A person as on the paper list. */
 export interface ListedPerson extends z.infer<typeof listed> {}
 
 const query = z.object({ q: searchText(), limit: z._default(z.coerce.number(), 20) })
-const undoing = z.object({ checkin: z.string(), by: z.string() })
-const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
+const undoing = z.object({ checkin: string, by: string })
+const undone = z.object({ name: string, label: z.enum(['none', 'withdrawn', 'void']) })
 /** Who is no longer in, and what became of the label that was made for the check-in. */
 export interface UndoneCheckin extends z.infer<typeof undone> {}
-const printQuery = z.object({ checkin: z.exactOptional(z.string()) })
+const printQuery = z.object({ checkin: z.exactOptional(string) })
 
 /** Whose badges can be handed to one person of the company, and how many cannot. */
 const colleagues = z.object({
   people: z.array(personLine),
   /** Those who are left out: something is missing, or somebody has the badge already. */
-  incomplete: z.number(),
-  handedOut: z.number(),
+  incomplete: number,
+  handedOut: number,
 })
 
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { DESKS } from '#shared/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { DESK_KINDS } from './desk.rules.ts'
@@ -11,58 +12,58 @@ const newDesk = z.object({
   kind: z.exactOptional(z.enum(DESK_KINDS, 'error:invalid')),
 })
 
-const issued = z.object({ _id: z.string(), name: z.string(), key: z.string() })
+const issued = z.object({ _id: string, name: string, key: string })
 /** A desk with its key, which is returned only this once. */
 export interface IssuedDesk extends z.infer<typeof issued> {}
 
 const desk = z.object({
-  _id: z.string(),
-  name: z.string(),
+  _id: string,
+  name: string,
   kind: z.enum(DESK_KINDS),
-  createdAt: z.string(),
+  createdAt: string,
   /** To the minute; null when its key was never used. */
-  lastSeenAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
+  lastSeenAt: z.nullable(string),
+  revokedAt: z.nullable(string),
   /** Since when nothing is stored under the revoked key. */
-  closedAt: z.nullable(z.string()),
+  closedAt: z.nullable(string),
   /** What waits there as it last told: changes not sent, and labels; null if it has told nothing since the server started. */
-  waiting: z.nullable(z.object({ changes: z.number(), labels: z.number() })),
+  waiting: z.nullable(z.object({ changes: number, labels: number })),
   /** It rehearses, as it last told: what is done there does not count. */
-  isRehearsing: z.boolean(),
+  isRehearsing: boolean,
   /** Who used it last, as given with the staff PIN, and who issued its key; '' if that is not known. */
-  staff: z.string(),
-  issuedBy: z.string(),
+  staff: string,
+  issuedBy: string,
 })
 /** A place at the entrance that works with its own key. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
 
 /** Something done at a desk that did not make it into any record. */
 const held = z.object({
-  opId: z.string(),
-  desk: z.string(),
+  opId: string,
+  desk: string,
   entity: z.enum(OPERATION_ENTITIES),
   /** The person's id and name; the name is '' when the id is unknown. */
-  id: z.string(),
-  name: z.string(),
+  id: string,
+  name: string,
   /** When it arrived, as an ISO instant. */
-  at: z.string(),
+  at: string,
   /** What it would have written; empty if it was refused, since the desk's own list has the values. */
-  patch: z.record(z.string(), z.unknown()),
+  patch: z.record(string, z.unknown()),
   /** Why it was refused; null for what a revoked desk still held. */
-  refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
+  refusal: z.nullable(z.object({ code: string, error: string })),
 })
 
 const decideHeld = z.object({
   act: z.enum(['apply', 'discard'], 'error:invalid'),
   /** All that is held unless some are named. */
-  opIds: z.exactOptional(z.array(z.string()).check(z.maxLength(1000))),
+  opIds: z.exactOptional(z.array(string).check(z.maxLength(1000))),
 })
 export interface DecideHeld extends z.infer<typeof decideHeld> {}
 
 const decideHeldResult = z.object({
-  decided: z.number(),
+  decided: number,
   /** These could not be applied and stay held. */
-  refused: z.array(z.object({ opId: z.string(), code: z.string(), error: z.string() })),
+  refused: z.array(z.object({ opId: string, code: string, error: string })),
 })
 export interface DecideHeldResult extends z.infer<typeof decideHeldResult> {}
 

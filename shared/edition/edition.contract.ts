@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
+import { string } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
 import { SAMPLE_CODES } from './fact-check.rules.ts'
 
 const pictureForm = z.object({ file: uploadedFile })
-const sample = z.object({ code: z.enum(SAMPLE_CODES), text: z.string() })
+const sample = z.object({ code: z.enum(SAMPLE_CODES), text: string })
 /** A document of the shipped event that nobody replaced, and which it is. */
 export interface Sample extends z.infer<typeof sample> {}
 const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
-import { line, lines, MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
+import { boolean, line, lines, MAX_STATUS_LENGTH, string } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
 import { HOTELS_PENDING } from './hotels-pending.ts'
 
@@ -31,7 +31,7 @@ const place = z.object({
   width: fraction(),
   height: fraction(),
   /** Marked by a person; otherwise the number was found in the plan itself. */
-  byHand: z.exactOptional(z.boolean('error:invalid')),
+  byHand: z.exactOptional(boolean),
 })
 
 export const REGISTRATION = ['open', 'approved', 'closed'] as const
@@ -60,7 +60,7 @@ const editionShape = z.object({
   floorPlan: z.object({
     file: line(),
     booths: z
-      .record(z.string(), place)
+      .record(string, place)
       .check(z.refine((booths) => Object.keys(booths).length <= MAX_BOOTHS, 'error:invalid')),
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
@@ -136,7 +136,7 @@ export const edition: Schema<Edition> = editionShape
 
 const served = z.extend(editionShape, {
   /** The server's public address, if it has been set: links that are copied begin with it. */
-  publicUrl: z.exactOptional(z.string()),
+  publicUrl: z.exactOptional(string),
 })
 /** The edition as pages read it. */
 export interface ServedEdition extends Typed<z.infer<typeof served>> {}
@@ -144,7 +144,7 @@ export const servedEdition: Schema<ServedEdition> = served
 
 /** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
-export const editionChange = z.record(z.string(), z.unknown())
+export const editionChange = z.record(string, z.unknown())
 
 /** At most so many booths are placed in one call; a hall has hundreds. */
 const MAX_PLACED = 2000

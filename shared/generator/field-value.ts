@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalAddress, requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import { boolean, line, lines, string } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { FieldLimits } from './generator.schema.ts'
 
@@ -22,7 +22,7 @@ const fitting = (need: Requirement, fits: (text: string) => boolean) =>
 const numberText = (need: Requirement, { min = Number.NEGATIVE_INFINITY, whole = false, hasComma }: Limits = {}) => {
   const read = (text: string) => Number(hasComma?.() ? text.replace(',', '.') : text)
   return z.pipe(
-    z.string().check(
+    string.check(
       z.trim(),
       z.refine((text) => need === 'optional' || text !== '', { error: 'error:required', abort: true }),
       z.refine((text) => {
@@ -55,5 +55,5 @@ export const fieldValue = {
   },
   number: numberText,
   checkbox: (need: Requirement) =>
-    z.boolean().check(z.refine((isTicked) => isTicked || need === 'optional', 'error:required')),
+    boolean.check(z.refine((isTicked) => isTicked || need === 'optional', 'error:required')),
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { defineDeskCall } from '#shared/contract/endpoint.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { PRESET_NAMES } from './preset-definitions.ts'
 
-const sample = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const sample = z.record(string, z.union([string, number, z.null()]))
 const localTable = z.object({
   record: z.enum(PRESET_NAMES),
   /** Those of the record's fields that the table has. */
-  fields: z.array(z.string()),
+  fields: z.array(string),
   samples: z.array(sample),
 })
 /** What a form for a table's rows has, with a few of them as samples. */

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as z from 'zod/mini'
+import { string } from '#shared/contract/values.ts'
 import { MAX_WRITTEN_LENGTH } from './generator.schema.ts'
 
 /** The longest fragment that browsers and messengers carry safely, in characters. */
@@ -9,8 +10,8 @@ const MAX_UNPACKED_BYTES = 8 * MAX_WRITTEN_LENGTH + 1_000
 
 // The text itself, or the name of a preset, which then follows the reader's language and the latest schema.
 const part = z.union([
-  z.object({ preset: z.string().check(z.maxLength(40)) }),
-  z.object({ text: z.string().check(z.maxLength(MAX_WRITTEN_LENGTH)) }),
+  z.object({ preset: string.check(z.maxLength(40)) }),
+  z.object({ text: string.check(z.maxLength(MAX_WRITTEN_LENGTH)) }),
 ])
 const shape = z.object({ definition: part, template: part })
 

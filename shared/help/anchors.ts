@@ -8,27 +8,27 @@ type OfficePage = `office-${OfficeSection | 'account' | 'settings' | 'team' | 's
 /** Where a guide tells of a page: the guide, and its heading's anchor in English and in French. */
 export type HelpAnchor = readonly [guide: Guide, en: string, fr: string]
 
-const SIGN_IN = [
+const SIGN_IN: HelpAnchor = [
   'exhibitors',
   'how-do-i-sign-in-for-the-first-time',
   'comment-me-connecter-la-première-fois',
-] as const satisfies HelpAnchor
-const PASSWORD = [
+]
+const PASSWORD: HelpAnchor = [
   'exhibitors',
   'i-forgot-my-password-or-never-had-one',
   'jai-oublié-mon-mot-de-passe-ou-je-nen-ai-jamais-eu',
-] as const satisfies HelpAnchor
-const EMAIL = [
+]
+const EMAIL: HelpAnchor = [
   'exhibitors',
   'how-do-i-change-our-e-mail-or-password',
   'comment-changer-notre-e-mail-ou-notre-mot-de-passe',
-] as const satisfies HelpAnchor
-const TROUBLE = [
+]
+const TROUBLE: HelpAnchor = [
   'exhibitors',
   'what-if-something-does-not-work',
   'que-faire-si-quelque-chose-ne-fonctionne-pas',
-] as const satisfies HelpAnchor
-const GET_IN = ['first-season', 'how-do-i-get-in', 'comment-entrer'] as const satisfies HelpAnchor
+]
+const GET_IN: HelpAnchor = ['first-season', 'how-do-i-get-in', 'comment-entrer']
 
 /**
  * The place of every page of the portal, by its file, and of the office. Its address is `/help/<name of the page>`: it

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { uploadedFile } from '#shared/contract/raw-response.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import type { locales } from '#shared/locales/index.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
 
@@ -10,53 +11,53 @@ type ImportTexts = (typeof locales)['en']['import']
 export type MistakeCode = keyof ImportTexts['mistake']
 export type WarningCode = keyof ImportTexts['warning']
 
-const texts = { code: z.string(), en: z.string(), fr: z.string() }
+const texts = { code: string, en: string, fr: string }
 /** The company that already has a cell's value. */
-const other = z.object({ _id: z.string(), raisonSocial: z.string() })
+const other = z.object({ _id: string, raisonSocial: string })
 const help = {
   /** The name of the row's company, as the file says it. */
-  company: z.exactOptional(z.string()),
+  company: z.exactOptional(string),
   /** A probable correction. */
-  suggestion: z.exactOptional(z.string()),
+  suggestion: z.exactOptional(string),
   /** The value that is imported in place of the cell's, unless it is corrected (Q-268). */
-  readAs: z.exactOptional(z.string()),
+  readAs: z.exactOptional(string),
   known: z.exactOptional(other),
 }
 /** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
-const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts, ...help })
+const mistake = z.object({ row: number, column: string, value: string, ...texts, ...help })
 /**
  * Something ignored, done in addition, or probably wrong that does not stop the import; with `row` if it is about a row, and
  * `value` if it is about a cell.
  */
 const warning = z.object({
-  row: z.exactOptional(z.number()),
-  column: z.string(),
-  value: z.exactOptional(z.string()),
+  row: z.exactOptional(number),
+  column: string,
+  value: z.exactOptional(string),
   ...texts,
   ...help,
   /** The row is not imported. */
-  isExcluded: z.exactOptional(z.boolean()),
+  isExcluded: z.exactOptional(boolean),
 })
 
 /** A column of the file: its heading as written, and sample cells. */
 const column = z.object({
-  heading: z.string(),
-  samples: z.array(z.string()),
+  heading: string,
+  samples: z.array(string),
 })
 export interface FileColumn extends z.infer<typeof column> {}
 
 /** A row as the import would save it: the value of each field that the file has a column for. */
-const saved = z.object({ row: z.number(), isNew: z.boolean(), values: z.record(z.string(), z.string()) })
+const saved = z.object({ row: number, isNew: boolean, values: z.record(string, string) })
 
 const report = z.object({
   /** With `header` alone: the row of the headings, and what stands in the first rows. */
-  headerRow: z.exactOptional(z.number()),
-  topRows: z.exactOptional(z.array(z.object({ row: z.number(), text: z.string() }))),
+  headerRow: z.exactOptional(number),
+  topRows: z.exactOptional(z.array(z.object({ row: number, text: string }))),
   /** Of a workbook with several sheets: the one that was read, and all of them. */
-  sheet: z.exactOptional(z.string()),
-  sheets: z.exactOptional(z.array(z.object({ name: z.string(), isHidden: z.boolean() }))),
+  sheet: z.exactOptional(string),
+  sheets: z.exactOptional(z.array(z.object({ name: string, isHidden: boolean }))),
   /** Rows that are not empty, without the headings. */
-  rows: z.number(),
+  rows: number,
   /** The file's columns, for matching them to fields. */
   columns: z.array(column),
   mistakes: z.array(mistake),
@@ -65,37 +66,35 @@ const report = z.object({
    * How many records are new and changed, how many rows are left out, and how many add to the record of another row or
    * change nothing; and the first that are saved.
    */
-  plan: z.exactOptional(
-    z.object({ created: z.number(), updated: z.number(), left: z.number(), joined: z.exactOptional(z.number()) }),
-  ),
+  plan: z.exactOptional(z.object({ created: number, updated: number, left: number, joined: z.exactOptional(number) })),
   saved: z.exactOptional(z.array(saved)),
   /** How many of the new people have an address that a mail can reach. */
-  invited: z.exactOptional(z.number()),
+  invited: z.exactOptional(number),
 })
 export interface ImportReport extends z.infer<typeof report> {}
 
-const done = z.object({ importId: z.string(), created: z.number(), updated: z.number() })
+const done = z.object({ importId: string, created: number, updated: number })
 /** What an import did; records that already had these values count as neither. */
 export interface ImportDone extends z.infer<typeof done> {}
 
 const form = z.object({
   file: uploadedFile,
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
-  columns: z.exactOptional(z.string('error:invalid')),
+  columns: z.exactOptional(string),
   /** JSON: corrections to cells made after the file was written, as described by `cellFix`. */
-  cellFixes: z.exactOptional(z.string('error:invalid')),
+  cellFixes: z.exactOptional(string),
   /**
    * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it the
    * headings stand in row 1 and cells are taken as they are written.
    */
-  header: z.exactOptional(z.string('error:invalid')),
+  header: z.exactOptional(string),
   /**
    * JSON: what is done with all cells of a code of the report. 'leave' leaves their rows out, 'written' takes them as they
    * are written, and 'take' imports the row anyway (OVERRIDABLE_CODES, Q-323).
    */
-  decisions: z.exactOptional(z.string('error:invalid')),
+  decisions: z.exactOptional(string),
   /** The name of the workbook's sheet; without it the one that most likely holds a list. */
-  sheet: z.exactOptional(z.string('error:invalid')),
+  sheet: z.exactOptional(string),
 })
 
 export interface ImportForm extends z.infer<typeof form> {}
@@ -117,13 +116,9 @@ export interface CellFix extends z.infer<typeof cellFix> {}
 export const importCellFixes = z.array(cellFix, 'error:invalid').check(z.maxLength(20_000, 'error:invalid'))
 /** Heading to field; '' leaves a column out (Q-203). */
 export const importColumns = (kind: ImportKind): Schema<Record<string, ImportField | ''>> =>
-  z.record(z.string().check(z.trim()), z.enum(['', ...SHEET_FIELDS[kind]], 'error:invalid'), 'error:invalid')
+  z.record(string.check(z.trim()), z.enum(['', ...SHEET_FIELDS[kind]], 'error:invalid'), 'error:invalid')
 export type ImportDecisions = Record<string, 'leave' | 'written' | 'take'>
-export const importDecisions = z.record(
-  z.string(),
-  z.enum(['leave', 'written', 'take'], 'error:invalid'),
-  'error:invalid',
-)
+export const importDecisions = z.record(string, z.enum(['leave', 'written', 'take'], 'error:invalid'), 'error:invalid')
 
 const options = z.exactPartial(
   z.object({ dryRun: z.stringbool('error:invalid'), update: z.stringbool('error:invalid') }),

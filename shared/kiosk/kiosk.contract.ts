@@ -5,26 +5,26 @@ import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { defaultToEmpty, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { address, line } from '#shared/contract/values.ts'
+import { address, boolean, line, string } from '#shared/contract/values.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
 // a port, and only to the kiosk's page. The visitor names a person by the id that a call before has answered.
 
 const person = z.object({
-  id: z.string(),
+  id: string,
   entity: z.enum(['badge', 'speaker']),
-  firstName: z.string(),
-  company: z.string(),
+  firstName: string,
+  company: string,
   /** The fields that a badge still needs, and `accepts` until the policy was accepted. */
-  missing: z.array(z.string()),
+  missing: z.array(string),
   /** A photo that is missing and the consent are taken until the badge was handed out. */
-  mayComplete: z.boolean(),
+  mayComplete: boolean,
 })
 /** What a code alone tells: a worn badge can be photographed. */
 export interface CodePerson extends z.infer<typeof person> {}
 
 const completion = z.object({ urlPhoto: z.exactOptional(line()), consents })
-const opened = z.object({ path: z.string() })
+const opened = z.object({ path: string })
 
 const visitor = z.object({
   // A kiosk of the version before does not know a new field.
@@ -34,7 +34,7 @@ const visitor = z.object({
 
 const registered = z.object({
   /** The badge, which is open to this visitor from now on; '' if it is held for a desk. */
-  id: z.string(),
+  id: string,
 })
 
 const code = z.object({ code: line() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, string } from '#shared/contract/values.ts'
 import { type MailMistake, mailMistake, texts } from '#shared/mail-model/mail-model.contract.ts'
 import { VISAS } from '#shared/roles.ts'
 
@@ -9,7 +9,7 @@ const letterTexts = z.object(texts)
 /** What every visa letter says, in the marks of a mail's text, without formatting (Q-283). */
 export interface LetterTexts extends z.infer<typeof letterTexts> {}
 
-const letterTextDetails = z.object({ ...texts, variables: z.array(z.string()), isDefault: z.boolean() })
+const letterTextDetails = z.object({ ...texts, variables: z.array(string), isDefault: boolean })
 /** With what may stand between `{{` and `}}`, and whether it is the built-in text. */
 export interface LetterTextDetails extends z.infer<typeof letterTextDetails> {}
 
@@ -18,7 +18,7 @@ const draft = z.object({ ...texts, recordId: z.exactOptional(line()) })
 
 const preview = z.object({
   /** The page in Base64, with a masked passport number; '' when there is a mistake. */
-  pdf: z.string(),
+  pdf: string,
   mistakes: z.array(mailMistake),
 })
 export interface LetterTextPreview {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import { boolean, line, lines, number, string } from '#shared/contract/values.ts'
 import { mailModel } from '#shared/mail/mail.schema.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
@@ -27,12 +27,12 @@ export type RecordKind = z.infer<typeof recordKind>
 
 const details = z.extend(mailModel, {
   /** What may stand between `{{` and `}}`. */
-  variables: z.array(z.string()),
+  variables: z.array(string),
   /** What it can be previewed with, the most likely kind first. */
   records: z.array(recordKind),
   /** Whether its texts are the built-in ones. */
-  isDefault: z.boolean(),
-  mails: z.number(),
+  isDefault: boolean,
+  mails: number,
 })
 /** A mail model with what is needed to edit it. */
 export interface MailModelDetails extends z.infer<typeof details> {}
@@ -55,12 +55,12 @@ export const MAIL_TEXT_FIELDS = ['object', 'content', 'objectFr', 'contentFr'] a
 export const mailMistake = z.object({
   field: z.enum(MAIL_TEXT_FIELDS),
   /** Line and column from 1. */
-  line: z.number(),
-  column: z.number(),
+  line: number,
+  column: number,
   /** The unknown or misplaced variable; '' when the syntax is broken. */
-  name: z.string(),
+  name: string,
   /** The known variable that was probably meant; '' when none is similar. */
-  suggestion: z.string(),
+  suggestion: string,
   /** A link that is not the whole address of a button; of a letter's text (Q-283) what it may not hold, or must. */
   why: z.exactOptional(z.enum(['link', 'marks', 'empty', 'script', 'nobody'])),
 })
@@ -68,15 +68,15 @@ export const mailMistake = z.object({
 export interface MailMistake extends z.infer<typeof mailMistake> {}
 
 export const mailPreview = z.object({
-  to: z.string(),
-  subject: z.string(),
+  to: string,
+  subject: string,
   /** The whole mail as it would be sent, except that its links open nothing. */
-  html: z.string(),
+  html: string,
   mistakes: z.array(mailMistake),
 })
 export interface MailPreview extends z.infer<typeof mailPreview> {}
 
-const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
+const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: string })
 
 export const mailModelContract = {
   listModels: defineOrganizerCall('GET /api/model-mails', {

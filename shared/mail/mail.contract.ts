@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, number, string } from '#shared/contract/values.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
@@ -9,34 +9,34 @@ import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMa
 const MAIL_RECORDS = ['badge', 'speaker', 'company', 'visa', ''] as const
 
 export const outboxMail = z.object({
-  _id: z.string(),
+  _id: string,
   /** The model's key; '' for a mail written by hand. */
-  key: z.string(),
-  to: z.string(),
+  key: string,
+  to: string,
   /** The address that its record has by now, which it goes to when it is sent again; '' for the same. */
-  correctedTo: z.string(),
-  subject: z.string(),
+  correctedTo: string,
+  subject: string,
   state: z.enum(MAIL_STATES),
-  attempts: z.number(),
+  attempts: number,
   /** The ISO instant of the next attempt at the earliest. */
-  nextAt: z.string(),
+  nextAt: string,
   /** Why it is held, will be retried or failed; '' when there is nothing to say. */
-  reason: z.string(),
-  createdAt: z.string(),
-  sentAt: z.nullable(z.string()),
+  reason: string,
+  createdAt: string,
+  sentAt: z.nullable(string),
   /** The record that it is about, or whose link it carries. */
   entity: z.enum(MAIL_RECORDS),
-  recordId: z.string(),
+  recordId: string,
   /** The campaign that it is one mail of; '' for none. */
-  campaignId: z.string(),
+  campaignId: string,
   /** When the link in an invitation was first opened; null when it was not, or when nothing tells. */
-  openedAt: z.nullable(z.string()),
+  openedAt: z.nullable(string),
 })
 /** A mail in the outbox, never with its body. */
 export interface OutboxMail extends z.infer<typeof outboxMail> {}
 
 /** A mail with what the outbox still has of its body: '' once that is erased, and never a token. */
-const wholeMail = z.extend(outboxMail, { text: z.string(), html: z.string() })
+const wholeMail = z.extend(outboxMail, { text: string, html: string })
 
 const listing = z.object({
   /** 'waiting' stands for all that will go out by itself. */
@@ -51,30 +51,30 @@ export interface OutboxListing extends z.infer<typeof listing> {}
 const reason = z.enum(['limit', 'waits for room'], 'error:invalid')
 const group = z.object({
   /** Who caused the mails: 'company', or 'anyone' for a visitor, who is known by network only. */
-  cause: z.string(),
+  cause: string,
   /** The company's id, or a keyed hash of the network's address. */
-  causedBy: z.string(),
+  causedBy: string,
   reason: z.exactOptional(reason),
 })
 const heldGroup = z.object({
   ...group.shape,
   reason,
   /** The company's; '' for a network. */
-  name: z.string(),
-  count: z.number(),
+  name: string,
+  count: number,
   /** ISO instant of its oldest mail. */
-  since: z.string(),
+  since: string,
 })
 /** The mails of one cause that the daily limits hold. */
 export interface HeldGroup extends z.infer<typeof heldGroup> {}
-const affected = z.object({ count: z.number() })
+const affected = z.object({ count: number })
 
 /** The mail server, as far as the outbox knows. */
 const mailServer = z.object({
   /** Its name; '' when none is set up. */
-  host: z.string(),
+  host: string,
   /** ISO instant when it last accepted a mail. */
-  lastAcceptedAt: z.nullable(z.string()),
+  lastAcceptedAt: z.nullable(string),
 })
 
 export const mailContract = {

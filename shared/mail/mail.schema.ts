@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 
 /** The states of a mail. 'held' waits for a mail server, or, beyond the daily limits, for the organizer. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
@@ -9,18 +9,18 @@ const BODY_LENGTH = 500_000
 
 export const storedTexts = {
   /** Subject and content in English, with their placeholders (ENT-22). */
-  object: z.string(),
-  content: z.string(),
-  objectFr: z.string(),
-  contentFr: z.string(),
+  object: string,
+  content: string,
+  objectFr: string,
+  contentFr: string,
 }
 
 export const mailModel = z.object({
-  _id: z.string(),
-  key: z.string(),
+  _id: string,
+  key: string,
   ...storedTexts,
   /** The sender: the model's own, or the configured one. */
-  from: z.string(),
+  from: string,
 })
 /** The texts that mails are made from (spec section 3). */
 export interface MailModelRecord extends z.infer<typeof mailModel> {}
@@ -39,10 +39,10 @@ export const newMailBody = z.object({ email: to(), object: subject(), content: b
 export interface NewMail extends z.infer<typeof newMailBody> {}
 
 export const outgoingMail = z.object({
-  _id: z.string(),
-  email: z.string(),
-  object: z.string(),
-  content: z.string(),
+  _id: string,
+  email: string,
+  object: string,
+  content: string,
   state: z.enum(MAIL_STATES),
 })
 /** A mail as the organizer wrote it, and what became of it (ENT-22). */
@@ -57,6 +57,6 @@ export const mailFormBody = z.object({
 })
 export interface MailForm extends z.infer<typeof mailFormBody> {}
 
-export const sentMail = z.object({ message: z.string(), state: z.enum(MAIL_STATES) })
+export const sentMail = z.object({ message: string, state: z.enum(MAIL_STATES) })
 /** The answer to sending a mail immediately. */
 export interface SentMail extends z.infer<typeof sentMail> {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'
@@ -12,20 +12,20 @@ const MAX_SUPPLIER_LENGTH = 120
 const state = z.enum(ORDER_STATES, 'error:invalid')
 const order = z.object({
   /** The id of the material. */
-  _id: z.string(),
-  description: z.string(),
-  qty: z.nullable(z.number()),
-  companyId: z.string(),
-  company: z.string(),
-  booths: z.array(z.string()),
+  _id: string,
+  description: string,
+  qty: z.nullable(number),
+  companyId: string,
+  company: string,
+  booths: z.array(string),
   /** Whom the supplier finds at the booth: the contact on site, otherwise the signer. */
-  contact: z.string(),
-  phone: z.string(),
+  contact: string,
+  phone: string,
   state,
   /** '' while there is none. */
-  supplier: z.string(),
+  supplier: string,
   /** The company was not told yet of this state, or of a change to the material. */
-  needsNotice: z.boolean(),
+  needsNotice: boolean,
 })
 /** A material of a company, as the organizer's logistics see it. */
 export interface MaterialOrder extends z.infer<typeof order> {}
@@ -60,7 +60,7 @@ export const materialOrderContract = {
     roles: LOGISTICS,
     doc: 'Sets state and supplier of one or many; orders that are gone are passed over.',
     body: changes,
-    response: z.object({ changed: z.number() }),
+    response: z.object({ changed: number }),
   }),
   previewNotice: defineOrganizerCall('GET /api/material-orders/notice/:id', {
     roles: LOGISTICS,
@@ -71,6 +71,6 @@ export const materialOrderContract = {
     roles: LOGISTICS,
     doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
     body: notifyBody,
-    response: z.object({ sent: z.number() }),
+    response: z.object({ sent: number }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
+import { string } from '#shared/contract/values.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { material, materialEdit, newMaterial } from './material.schema.ts'
@@ -9,7 +10,7 @@ const own = { entity: 'material', id: 'params.id' } as const
 const materials = z.array(material)
 
 /** What has become of one material of a company. */
-const materialState = z.object({ _id: z.string(), state: z.enum(ORDER_STATES) })
+const materialState = z.object({ _id: string, state: z.enum(ORDER_STATES) })
 
 export const materialContract = {
   createMaterial: defineEndpoint('POST /api/material/create-material', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
 import { MAX_UNANSWERED } from './material.rules.ts'
 
@@ -17,9 +18,9 @@ const own = {
 const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.catch(own.qty, -1) }
 
 export const material = z.object({
-  _id: z.string(),
+  _id: string,
   ...outputSchemas(MATERIAL_FIELDS, namesOf(MATERIAL_FIELDS)),
-  rev: z.number(),
+  rev: number,
   conflicts: z.exactOptional(conflicts),
 })
 /** Something that a company needs at its booth; `company` is the company's id (ENT-20). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line, newPassword, password } from '#shared/contract/values.ts'
+import { address, boolean, line, newPassword, number, password, string } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
 const MAX_NAME = 64
@@ -11,33 +11,33 @@ const roles = () => z.array(z.enum(ROLES, 'error:invalid')).check(z.maxLength(RO
 const code = () => line(undefined, 20)
 
 const member = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  _id: string,
+  name: string,
+  email: string,
   roles: roles(),
-  hasSecondFactor: z.boolean(),
+  hasSecondFactor: boolean,
   /** Has an invitation that nobody has accepted yet, or a link to a new password. */
-  isInvited: z.boolean(),
+  isInvited: boolean,
   /** ISO instants; null until the first sign-in. */
-  createdAt: z.string(),
-  lastSeenAt: z.nullable(z.string()),
+  createdAt: string,
+  lastSeenAt: z.nullable(string),
 })
 /** A person of the organizer's team. */
 export interface Member extends z.infer<typeof member> {}
 
 const me = z.object({
   /** '' for the holder of a key. */
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  _id: string,
+  name: string,
+  email: string,
   /** Those that count now. */
   roles: roles(),
   /** Those that wait for a second factor. */
   waiting: roles(),
   /** The calls that these roles may make, such as 'badge.deleteBadge'. */
-  calls: z.array(z.string()),
-  hasSecondFactor: z.boolean(),
-  recoveryCodes: z.number(),
+  calls: z.array(string),
+  hasSecondFactor: boolean,
+  recoveryCodes: number,
 })
 /** Whoever calls. */
 export interface Me extends z.infer<typeof me> {}
@@ -46,7 +46,7 @@ const signIn = z.object({ email: address(), password: password(), code: z.exactO
 export interface MemberSignIn extends z.infer<typeof signIn> {}
 
 const acceptance = z.object({
-  token: z.string(),
+  token: string,
   /** These two of the first owner, whom no invitation names. */
   name: z.exactOptional(name()),
   email: z.exactOptional(requiredAddress()),
@@ -58,10 +58,10 @@ const ownPassword = z.object({ currentPassword: password(), password: newPasswor
 
 const proof = z.object({ password: password(), code: z.exactOptional(code()) })
 const givenCode = z.object({ code: code() })
-const factor = z.object({ secret: z.string(), uri: z.string() })
+const factor = z.object({ secret: string, uri: string })
 /** The secret for an authenticator, in base32 and as its QR code holds it. */
 export interface NewFactor extends z.infer<typeof factor> {}
-const recovery = z.object({ recoveryCodes: z.array(z.string()) })
+const recovery = z.object({ recoveryCodes: z.array(string) })
 /** Each signs in once in place of a code; shown this once. */
 export interface RecoveryCodes extends z.infer<typeof recovery> {}
 
@@ -72,30 +72,30 @@ const newMember = z.object({
 })
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })
 /** The invitation's link, for the case that its mail does not arrive. */
-const invited = z.object({ _id: z.string(), link: z.string() })
+const invited = z.object({ _id: string, link: string })
 
 /** A signed-in browser or app. ISO instants. */
 const memberSession = z.object({
-  _id: z.string(),
-  memberId: z.string(),
-  name: z.string(),
-  createdAt: z.string(),
-  endsAt: z.string(),
-  userAgent: z.string(),
-  isThis: z.boolean(),
+  _id: string,
+  memberId: string,
+  name: string,
+  createdAt: string,
+  endsAt: string,
+  userAgent: string,
+  isThis: boolean,
 })
 
 const newKey = z.object({ name: name(), roles: roles(), endsAt: z.iso.datetime('error:invalid') })
 const apiKey = z.object({
-  _id: z.string(),
-  name: z.string(),
+  _id: string,
+  name: string,
   roles: roles(),
-  createdAt: z.string(),
-  endsAt: z.string(),
+  createdAt: string,
+  endsAt: string,
 })
 /** A key for a script. ISO instants. */
 export interface ApiKey extends z.infer<typeof apiKey> {}
-const issuedKey = z.object({ _id: z.string(), key: z.string() })
+const issuedKey = z.object({ _id: string, key: string })
 /** The key itself, which is answered only this once. */
 export interface IssuedApiKey extends z.infer<typeof issuedKey> {}
 

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLines } from '#shared/contract/required.ts'
+import { boolean, string } from '#shared/contract/values.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
 const note = z.object({
-  _id: z.string(),
-  text: z.string(),
+  _id: string,
+  text: string,
   /** Who wrote it; '' where that is not known (any more). */
-  author: z.string(),
+  author: string,
   /** ISO instant. */
-  at: z.string(),
+  at: string,
   /** YYYY-MM-DD on which it is to be done; null where nothing is. */
-  day: z.nullable(z.string()),
-  isDone: z.boolean(),
+  day: z.nullable(string),
+  isDone: boolean,
 })
 /** What the office noted about a company. */
 export interface Note extends z.infer<typeof note> {}
 
-const dueNote = z.extend(note, { companyId: z.string(), company: z.string() })
+const dueNote = z.extend(note, { companyId: string, company: string })
 /** A note whose day has come. */
 export interface DueNote extends z.infer<typeof dueNote> {}
 
@@ -28,7 +29,7 @@ export interface NewNote extends z.infer<typeof newNote> {}
 const change = z.object({
   text: z.exactOptional(text),
   day: z.exactOptional(day),
-  isDone: z.exactOptional(z.boolean('error:invalid')),
+  isDone: z.exactOptional(boolean),
 })
 
 export const noteContract = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -25,19 +26,19 @@ export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 const health = z.object({
   status: z.literal('ok'),
   /** The database answers and accepts writes, from everybody. This and all that follows is for the organizer only. */
-  ready: z.exactOptional(z.boolean()),
-  version: z.exactOptional(z.string()),
+  ready: z.exactOptional(boolean),
+  version: z.exactOptional(string),
   /** When its process began. */
-  startedAt: z.exactOptional(z.string()),
+  startedAt: z.exactOptional(string),
   /** The last migration applied, such as '010-create-desks'. */
-  migration: z.exactOptional(z.string()),
+  migration: z.exactOptional(string),
   /** How many mails are in each state. */
-  outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), z.number())),
+  outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), number)),
   warnings: z.exactOptional(z.array(z.enum(HEALTH_WARNINGS))),
 })
 export interface Health extends z.infer<typeof health> {}
 
-const textSchema = z.object({ subject: z.string(), message: z.string() })
+const textSchema = z.object({ subject: string, message: string })
 export const check = z.object({
   /** 'warning': works, but somebody should know. */
   state: z.enum(['ok', 'warning', 'error']),

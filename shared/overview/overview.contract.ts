@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { number, string } from '#shared/contract/values.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
-const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
+const waiting = z.object({ count: number, oldestAt: z.nullable(string) })
 
 const overview = z.object({
   /** The day at the venue, YYYY-MM-DD: an instant would make every answer another one. */
-  today: z.string(),
+  today: string,
   waits: z.object({
     visas: waiting,
     speakers: waiting,
@@ -25,39 +26,39 @@ const overview = z.object({
     quotas: waiting,
   }),
   /** Why mails failed, as the outbox says it, the most frequent first. */
-  failures: z.array(z.object({ reason: z.string(), count: z.number() })),
+  failures: z.array(z.object({ reason: string, count: number })),
   /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
-  weekStarts: z.array(z.string()),
+  weekStarts: z.array(string),
   registrations: z.array(
     z.object({
       type: z.enum(PASS_TYPES),
-      total: z.number(),
-      thisWeek: z.number(),
-      weeks: z.array(z.number()),
+      total: number,
+      thisWeek: number,
+      weeks: z.array(number),
     }),
   ),
   /** How many companies are 100, 75, 50, 25 and 0 per cent complete, in this order. */
-  completion: z.array(z.object({ percentage: z.number(), companies: z.number() })),
-  companies: z.number(),
+  completion: z.array(z.object({ percentage: number, companies: number })),
+  companies: number,
   /** How many companies lack what, the most frequent first. */
   missing: z.array(
-    z.object({ what: z.enum(['materials', 'badges', 'logo', 'signage', 'address']), companies: z.number() }),
+    z.object({ what: z.enum(['materials', 'badges', 'logo', 'signage', 'address']), companies: number }),
   ),
   /** Companies that need a text for their stand's signage. */
-  needSignage: z.number(),
+  needSignage: number,
   /** People with a label on paper that is not void. */
-  printed: z.number(),
+  printed: number,
   /** Who has a badge or is a speaker; who is both counts once. */
-  people: z.number(),
+  people: number,
 })
 /** What the organizer sees first: what is waiting, and how far along everything is. */
 export interface Overview extends z.infer<typeof overview> {}
 
 /** When companies were last sent a sign-in link (ISO instant); all others have none. */
-const sentLinks = z.array(z.object({ companyId: z.string(), sentAt: z.string() }))
+const sentLinks = z.array(z.object({ companyId: string, sentAt: string }))
 
 /** Companies that signed in this season, and when they last did (ISO instant); all others never did. */
-const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
+const signIns = z.array(z.object({ companyId: string, lastAt: string }))
 
 export const overviewContract = {
   getOverview: defineOrganizerCall('GET /api/overview', {

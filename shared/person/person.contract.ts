@@ -1,31 +1,32 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
 const namingRecord = z.object({
   /** As in the audit: 'company', 'session'. */
-  entity: z.string(),
-  id: z.string(),
+  entity: string,
+  id: string,
   /** What calls the record; may be ''. */
-  record: z.string(),
-  fields: z.array(z.string()),
+  record: string,
+  fields: z.array(string),
 })
 export interface MentioningRecord extends z.infer<typeof namingRecord> {}
 
 const erasure = z.object({
-  message: z.string(),
+  message: string,
   /** How many of each were erased; for companies, their contact data and account. */
   erased: z.object({
-    companies: z.number(),
-    contacts: z.number(),
-    badges: z.number(),
-    speakers: z.number(),
-    visas: z.number(),
+    companies: number,
+    contacts: number,
+    badges: number,
+    speakers: number,
+    visas: number,
     /** Notes that named the person. */
-    notes: z.number(),
-    mails: z.number(),
-    files: z.number(),
+    notes: number,
+    mails: number,
+    files: number,
   }),
   /** Records of others that still name the person, such as a company's presentation: nobody but the office can mend them. */
   stillNamedIn: z.array(namingRecord),

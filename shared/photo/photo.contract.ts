@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
 
 const reasons = z.array(z.enum(PHOTO_REASONS, 'error:invalid'))
 
 const photo = z.object({
   entity: z.enum(['badge', 'speaker']),
-  id: z.string(),
+  id: string,
   type: z.enum(PASS_TYPES),
-  nom: z.string(),
-  prenom: z.string(),
-  position: z.string(),
-  company: z.string(),
-  email: z.string(),
+  nom: string,
+  prenom: string,
+  position: string,
+  company: string,
+  email: string,
   /** '' for a refused photo, whose path is then in `refusedPhoto`. */
-  urlPhoto: z.string(),
-  refusedPhoto: z.string(),
+  urlPhoto: string,
+  refusedPhoto: string,
   state: z.enum(PHOTO_STATES),
   reasons,
   /** When it was decided, as an ISO instant; null while it is waiting. */
-  decidedAt: z.nullable(z.string()),
-  by: z.string(),
+  decidedAt: z.nullable(string),
+  by: string,
 })
 /** The photo of a badge or a speaker, and the decision about it. */
 export interface ReviewedPhoto extends z.infer<typeof photo> {}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lines, MAX_TEXT_LENGTH, status } from '#shared/contract/values.ts'
+import { boolean, lines, MAX_TEXT_LENGTH, status, string } from '#shared/contract/values.ts'
 import { POLICY_DOCUMENTS } from './policy.rules.ts'
 
 /**
@@ -8,19 +8,19 @@ import { POLICY_DOCUMENTS } from './policy.rules.ts'
  */
 export const POLICY_LENGTHS = { privacy: 20_000, speaker_release: MAX_TEXT_LENGTH }
 
-const texts = { en: z.string(), fr: z.string() }
+const texts = { en: string, fr: string }
 
-export const policyAnswer = z.object({ document: z.enum(POLICY_DOCUMENTS), version: z.string(), ...texts })
+export const policyAnswer = z.object({ document: z.enum(POLICY_DOCUMENTS), version: string, ...texts })
 /** The text in force, in Markdown; '' where the document is a PDF alone. */
 export interface Policy extends z.infer<typeof policyAnswer> {}
 
 const policyVersion = z.object({
-  version: z.string(),
+  version: string,
   ...texts,
   /** Null for what was in force before the first text was published. */
-  publishedAt: z.nullable(z.string()),
+  publishedAt: z.nullable(string),
   /** Whether it is the one that people accept today. */
-  isInForce: z.boolean(),
+  isInForce: boolean,
   /** People who accepted it. */
   accepted: z.int(),
 })
@@ -36,6 +36,6 @@ export const policyPublication = z.object({
   en: text(),
   fr: text(),
   /** The version in force when the text was written; refused if another one is by now. */
-  was: z.string(),
+  was: string,
 })
 export interface PolicyPublication extends z.infer<typeof policyPublication> {}

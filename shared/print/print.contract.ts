@@ -3,21 +3,21 @@ import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.t
 import { pick } from '#shared/contract/fields.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { line, status } from '#shared/contract/values.ts'
+import { line, number, status, string } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
 
 const wholePrint = z.object({
-  _id: z.string(),
+  _id: string,
   /** Id of the badge or the speaker. */
-  id: z.string(),
+  id: string,
   /** ISO instant. */
-  at: z.string(),
-  desk: z.string(),
-  by: z.string(),
-  printer: z.string(),
-  state: z.string(),
+  at: string,
+  desk: string,
+  by: string,
+  printer: string,
+  state: string,
   /** Follows the badge's code in the label's QR (Q-218); '' for labels printed before. */
-  code: z.string(),
+  code: string,
 })
 /** A fact about a badge on paper; whatever happens to it later is another fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
@@ -39,34 +39,34 @@ const batch = z.object({
 })
 
 const noted = z.object({
-  printed: z.number(),
+  printed: number,
   /** Older labels of the same people. */
-  void: z.number(),
+  void: number,
   /** Ids that belong to nobody's badge. */
-  unknown: z.array(z.string()),
+  unknown: z.array(string),
 })
 export interface NotedPrints extends z.infer<typeof noted> {}
 
 const labelCount = z.object({
   /** Id of the badge or the speaker. */
-  id: z.string(),
+  id: string,
   /** How many labels were ever printed, void ones included; the next copy is the one after. */
-  made: z.number(),
+  made: number,
   /** How many of these are not void. */
-  valid: z.number(),
+  valid: number,
 })
 export interface LabelCount extends z.infer<typeof labelCount> {}
 
 const run = z.object({
   /** ISO instant of the last label. */
-  at: z.string(),
+  at: string,
   /** Name of the desk; '' for a batch of the organizer. */
-  desk: z.string(),
-  by: z.string(),
-  printer: z.string(),
-  printed: z.number(),
+  desk: string,
+  by: string,
+  printer: string,
+  printed: number,
   /** Labels that became void meanwhile: replaced, or not come out. */
-  void: z.number(),
+  void: number,
 })
 /** What one person printed in one go. */
 export interface PrintRun extends z.infer<typeof run> {}

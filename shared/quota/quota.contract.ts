@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, number, string } from '#shared/contract/values.ts'
 import { QUOTA_KINDS } from './quota.rules.ts'
 
 const use = z.object({
-  companyId: z.string(),
+  companyId: string,
   kind: z.enum(QUOTA_KINDS),
-  used: z.number(),
-  quota: z.number(),
+  used: number,
+  quota: number,
   /** When the last of it came, as an ISO instant: nothing comes once a quota is reached. */
-  lastAt: z.nullable(z.string()),
+  lastAt: z.nullable(string),
 })
 /** How much of a quota a company has used; 'hour' counts its last hour. */
 export interface QuotaUse extends z.infer<typeof use> {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type AudienceMember, audienceMember, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { EDITION_DAYS, REMINDER_FILTERS, REMINDER_TIMES } from './reminder.rules.ts'
 
@@ -42,27 +42,27 @@ export const RUN_OUTCOMES = ['begun', 'nobody', 'too_many'] as const
 
 const run = z.object({
   /** When it was to run, and when it did (ISO instants). */
-  dueAt: z.string(),
-  at: z.string(),
+  dueAt: string,
+  at: string,
   outcome: z.enum(RUN_OUTCOMES),
   /** How many the rule found. */
-  found: z.number(),
+  found: number,
   /** The campaign that it began, which knows each recipient; '' if none. */
-  campaignId: z.string(),
-  counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
+  campaignId: string,
+  counts: z.record(z.enum(RECIPIENT_STATES), number),
 })
 /** What became of one run. */
 export interface ReminderRun extends z.infer<typeof run> {}
 
 const reminder = z.object({
-  _id: z.string(),
+  _id: string,
   ...rule,
   /** It comes with the program: deleting it brings back its own texts. */
-  isReady: z.boolean(),
+  isReady: boolean,
   /** Nobody has changed it. */
-  isDefault: z.boolean(),
+  isDefault: boolean,
   /** ISO instants; null when none is left, or while it is off. */
-  nextAt: z.nullable(z.string()),
+  nextAt: z.nullable(string),
   lastRun: z.nullable(run),
 })
 export interface Reminder extends z.infer<typeof reminder> {}
@@ -71,7 +71,7 @@ const asked = z.object({ filter, days: z.coerce.number('error:invalid').check(z.
 const due = z.object({
   members: z.array(audienceMember),
   /** How many more the filter finds who had this reminder within those days. */
-  recent: z.number(),
+  recent: number,
 })
 /** Who would get a reminder now. */
 export interface ReminderAudience extends z.infer<typeof due> {

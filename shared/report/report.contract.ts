@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
-const counts = z.array(z.object({ name: z.string(), count: z.number() }))
+const counts = z.array(z.object({ name: string, count: number }))
 /** How many arrived of each, the most first, or day by day. */
 export type Counts = z.infer<typeof counts>
 
 const summary = z.object({
-  year: z.number(),
+  year: number,
   /** With a pass, and those of them who arrived on any day. */
-  people: z.number(),
-  arrived: z.number(),
+  people: number,
+  arrived: number,
   /** YYYY-MM-DD at the venue; each person counts once a day, and once in all that follows. */
   days: counts,
   /** Types of passes. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
@@ -8,18 +9,18 @@ export type RetentionRule = (typeof RETENTION_RULES)[number]
 const due = z.object({
   rule: z.enum(RETENTION_RULES),
   /** Days after the event, or after a mail was sent. */
-  days: z.number(),
+  days: number,
   /** An ISO instant: data is due from then on (visas, photos), or when older than it (mail bodies). */
-  limit: z.string(),
-  isDue: z.boolean(),
+  limit: string,
+  isDue: boolean,
   /** The reason, in both languages. */
-  en: z.string(),
-  fr: z.string(),
-  count: z.number(),
+  en: string,
+  fr: string,
+  count: number,
   /** How many more go from the archives of past editions, each by its own dates and periods. */
-  archived: z.number(),
+  archived: number,
   /** At most 1,000 of the records; `count` is the total. */
-  records: z.array(z.object({ entity: z.string(), id: z.string() })),
+  records: z.array(z.object({ entity: string, id: string })),
 })
 export interface RetentionDue extends z.infer<typeof due> {}
 
@@ -27,22 +28,22 @@ export interface RetentionDue extends z.infer<typeof due> {}
 const item = z.object({
   rule: z.enum(RETENTION_RULES),
   /** Whose it is, with the company, or a mail's address and subject; '' for visas of which the caller is not told. */
-  name: z.string(),
+  name: string,
 })
 
 const run = z.object({
-  at: z.string(),
-  actor: z.string(),
-  erased: z.object({ visas: z.number(), photos: z.number(), mailBodies: z.number(), files: z.number() }),
+  at: string,
+  actor: string,
+  erased: z.object({ visas: number, photos: number, mailBodies: number, files: number }),
   /** Whether the database and the backups beside it were rewritten, so that no trace is left in them. */
-  isPurged: z.boolean(),
+  isPurged: boolean,
 })
 /** The report of one run. */
 export interface RetentionRun extends z.infer<typeof run> {}
 
 const plan = z.object({
-  at: z.string(),
-  automatic: z.boolean(),
+  at: string,
+  automatic: boolean,
   due: z.array(due),
   /** The last runs, newest first. */
   runs: z.array(run),

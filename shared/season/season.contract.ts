@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
 /** The years that can be requested. */
@@ -30,21 +31,21 @@ const request = z.object({
 })
 export interface BeginSeasonRequest extends z.infer<typeof request> {}
 
-const tables = z.array(z.object({ table: z.string(), stays: z.number(), goes: z.number() }))
+const tables = z.array(z.object({ table: string, stays: number, goes: number }))
 /** Per table, how many rows the next edition keeps, and how many only the archive will have. */
 export type SeasonTables = z.infer<typeof tables>
 
 const report = z.object({
-  fromYear: z.number(),
-  toYear: z.number(),
+  fromYear: number,
+  toYear: number,
   /** ISO instant. */
-  at: z.string(),
-  actor: z.string(),
+  at: string,
+  actor: string,
   /** Its folder in DATA_DIR/archives; '' in a dry run. */
-  archive: z.string(),
-  bytes: z.number(),
+  archive: string,
+  bytes: number,
   /** Number of companies whose allowances or booths were reset. */
-  companies: z.number(),
+  companies: number,
   tables: tables,
 })
 /** What a season change did. */
@@ -53,19 +54,19 @@ export interface SeasonReport extends z.infer<typeof report> {}
 const plan = z.object({
   ...report.shape,
   /** What the edition says now and what it would say, by keys such as 'deadlines.signage.date'. */
-  edition: z.array(z.object({ key: z.string(), was: z.string(), will: z.string() })),
+  edition: z.array(z.object({ key: string, was: string, will: string })),
   /** What prevents it, and how much of that there is; empty when the season can begin. */
-  blockers: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: z.number() })),
+  blockers: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: number })),
 })
 /** What a season change would do, or did. */
 export interface SeasonPlan extends z.infer<typeof plan> {}
 export type SeasonBlocker = SeasonPlan['blockers'][number]
 
 const seasons = z.object({
-  year: z.number(),
+  year: number,
   /** Newest first. */
   begun: z.array(report),
-  running: z.nullable(z.object({ step: z.enum(SEASON_STEPS), since: z.string(), by: z.string() })),
+  running: z.nullable(z.object({ step: z.enum(SEASON_STEPS), since: string, by: string })),
 })
 export interface Seasons extends z.infer<typeof seasons> {}
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import { check } from '#shared/operation/monitoring.contract.ts'
 import { OWNER } from '#shared/roles.ts'
@@ -18,15 +18,15 @@ const publicUrl = () => requiredLine('error:required').check(z.refine(isPublicUr
 
 const settings = z.object({
   /** null while there is none, and mails are held. */
-  mail: z.nullable(z.extend(z.object(mailServer), { hasPassword: z.boolean() })),
-  sender: z.string(),
-  publicUrl: z.string(),
+  mail: z.nullable(z.extend(z.object(mailServer), { hasPassword: boolean })),
+  sender: string,
+  publicUrl: string,
   /** Named by the environment: what is sent for it is refused. */
-  given: z.object({ smtpUrl: z.boolean(), mailFrom: z.boolean(), publicUrl: z.boolean() }),
+  given: z.object({ smtpUrl: boolean, mailFrom: boolean, publicUrl: boolean }),
   /** `publicUrl` is what the program begins with, `sender` a placeholder. */
-  isUnset: z.object({ sender: z.boolean(), publicUrl: z.boolean() }),
+  isUnset: z.object({ sender: boolean, publicUrl: boolean }),
   /** Mails that wait for a mail server. */
-  held: z.number(),
+  held: number,
 })
 /** The mail server and the address of links, as they are now (Q-250). Never the password. */
 export interface ServerSettings extends z.infer<typeof settings> {}
@@ -57,7 +57,7 @@ const outcome = z.object({
   /** Of the mail itself, which is made only when the check is good. */
   state: z.exactOptional(z.enum(['sent', 'held', 'failed'])),
   /** A failed mail's reason. */
-  reason: z.exactOptional(z.string()),
+  reason: z.exactOptional(string),
 })
 export interface TestOutcome extends z.infer<typeof outcome> {}
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, number, string } from '#shared/contract/values.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 
 /** An ISO instant in UTC; '' until it is settled. */
@@ -38,17 +38,17 @@ const edit = z
   .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
 
 const shown = {
-  title: z.string(),
-  titleFr: z.string(),
-  room: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  title: string,
+  titleFr: string,
+  room: string,
+  startsAt: string,
+  endsAt: string,
 }
 
 const answer = z.object({
-  _id: z.string(),
+  _id: string,
   ...shown,
-  rev: z.number(),
+  rev: number,
   conflicts: z.exactOptional(conflicts),
 })
 /** A session of the edition's programme; speakers refer to it by its id. */
@@ -56,7 +56,7 @@ export interface Session extends z.infer<typeof answer> {}
 
 const programmeSession = z.object({
   ...shown,
-  people: z.array(z.object({ nom: z.string(), prenom: z.string(), company: z.string(), type: z.enum(SPEAKER_TYPES) })),
+  people: z.array(z.object({ nom: string, prenom: string, company: string, type: z.enum(SPEAKER_TYPES) })),
 })
 /** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}

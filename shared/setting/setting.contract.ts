@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { SETTINGS } from './setting.schema.ts'
 
 /** A setting's current value; `rev` counts its changes, 0 means still the default. */
-const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
+const setting = z.object({ key: string, value: z.unknown(), rev: number })
 
 const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.dismissed, SETTINGS.quotas], 'error:invalid')
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */
-const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
+const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int()) })
 
 export const settingContract = {
   getSetting: defineOrganizerCall('GET /api/settings/:key', {

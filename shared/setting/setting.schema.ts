@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { line } from '#shared/contract/values.ts'
+import { line, string } from '#shared/contract/values.ts'
 import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
 
 const count = (min: number, max: number) =>
   z.int('error:invalid').check(z.minimum(min, 'error:invalid'), z.maximum(max, 'error:invalid'))
 
-const dismissed = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
+const dismissed = z.record(string.check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
 /**
  * Ids of the edition's contradictions and of likely duplicates that somebody looked at and left as they are; `at` is an
  * ISO instant.
@@ -43,7 +43,7 @@ const view = z.object({
 interface SavedView extends z.infer<typeof view> {}
 
 const quotas = z.record(
-  z.string().check(z.maxLength(128)),
+  string.check(z.maxLength(128)),
   z.partialRecord(z.enum(QUOTA_KINDS, 'error:invalid'), count(0, 1_000_000)),
 )
 /** Quotas that the organizer set for single companies, by their ids. */

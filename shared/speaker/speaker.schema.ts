@@ -5,6 +5,7 @@ import { namesOf, omitNames, shownIn, withFlag } from '#shared/contract/fields.t
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { conflicts } from '#shared/contract/responses.ts'
+import { number, string } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { HOLDER_FIELDS, ORGANIZER_FIELDS, SPEAKER_FIELDS } from './speaker.fields.ts'
@@ -15,11 +16,11 @@ const organizerFields = inputSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 
 export const deskSpeaker = z.object({
   /** The id for this caller: desks and link holders get ids of their own (Q-217). */
-  _id: z.string(),
+  _id: string,
   ...outputSchemas(SPEAKER_FIELDS, omitNames(withFlag(SPEAKER_FIELDS, 'desk'), REFUSAL_FIELDS)),
   /** Only for the organizer and the desk. */
   ...optionalFields(outputSchemas(SPEAKER_FIELDS, REFUSAL_FIELDS)),
-  rev: z.number(),
+  rev: number,
   conflicts: z.exactOptional(conflicts),
 })
 /** A speaker as a desk sees it: no documents, no status. Dates are ISO instants. */
@@ -28,11 +29,11 @@ export interface DeskSpeaker extends z.infer<typeof deskSpeaker> {}
 export const speaker = z.extend(deskSpeaker, {
   ...outputSchemas(SPEAKER_FIELDS, omitNames(namesOf(SPEAKER_FIELDS), withFlag(SPEAKER_FIELDS, 'desk'))),
   /** What opens the page; only for the company and the organizer. */
-  link: z.exactOptional(z.string()),
+  link: z.exactOptional(string),
   /** The names under which the documents were uploaded; '' where there is none (Q-208). */
-  fileNames: z.object({ urlFile1: z.string(), urlFile2: z.string(), urlFile3: z.string() }),
+  fileNames: z.object({ urlFile1: string, urlFile2: string, urlFile3: string }),
   /** When the profile was first sent with both consents; an ISO instant (Q-261). */
-  receivedAt: z.exactOptional(z.string()),
+  receivedAt: z.exactOptional(string),
   /** Why another photo is needed, as long as there is none. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })
@@ -40,10 +41,10 @@ export interface Speaker extends z.infer<typeof speaker> {}
 
 export const speakerInvitation = z.object({
   /** The speaker's. */
-  _id: z.string(),
+  _id: string,
   state: z.enum(DELIVERY_STATES),
-  reason: z.string(),
-  at: z.string(),
+  reason: string,
+  at: string,
 })
 /** What became of a speaker's newest invitation. `at` is an ISO instant. */
 export interface SpeakerInvitation extends z.infer<typeof speakerInvitation> {}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 
-const scalar = z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()], 'error:invalid')
+const scalar = z.union([string.check(z.maxLength(10_000)), number, boolean, z.null()], 'error:invalid')
 
 /** One of the documents, or any https address of another server. */
 const logo = () =>
@@ -16,7 +16,7 @@ const logo = () =>
   )
 
 export const sponsor = z.catchall(
-  z.object({ _id: z.string(), table: z.string(), raisonSocial: z.string(), urlLogo: z.string() }),
+  z.object({ _id: string, table: string, raisonSocial: string, urlLogo: string }),
   scalar,
 )
 /** A record of one of the sponsor tables; further scalar keys pass through. */

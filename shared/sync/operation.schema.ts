@@ -6,13 +6,13 @@ import { decisionValue } from '#shared/conflict/decision.ts'
 import { defaultToEmpty, inputSchemas, optionalFields } from '#shared/contract/field-schemas.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { invitationAddress } from '#shared/contract/required.ts'
-import { line, status, validTimestamp } from '#shared/contract/values.ts'
+import { line, status, string, validTimestamp } from '#shared/contract/values.ts'
 import { printCode } from '#shared/print/print.rules.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk may write (its rows of the access table). Anything else is ignored.
 
-const photo = z.exactOptional(z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }))
+const photo = z.exactOptional(z.object({ sha256: string, mime: string, bytes: z.number('error:invalid') }))
 
 const flag = () => z.int('error:invalid').check(z.minimum(0), z.maximum(1))
 const badgeFields = inputSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
@@ -34,7 +34,7 @@ export const walkIn = z.object({
   type: inputSchemas(BADGE_FIELDS, ['type']).type,
   email: invitationAddress(),
   companyId: line(),
-  code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
+  code: string.check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
   consents: z.exactOptional(consents),
   photo,
 })

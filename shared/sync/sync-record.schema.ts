@@ -5,20 +5,21 @@ import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
 import { optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
 import { omitNames, withFlag } from '#shared/contract/fields.ts'
+import { boolean, number, string } from '#shared/contract/values.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk's copy holds (Q-181, Q-194). A field that is not listed here never leaves the server: no visas,
 // passports, documents, statuses, hashes or tokens.
 
-const photo = z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes: z.number() }))
+const photo = z.nullable(z.object({ sha256: string, mime: string, bytes: number }))
 /** The file behind `urlPhoto`, fetched separately by its hash. */
 export type SyncPhoto = z.infer<typeof photo>
 
 // ms since 1970; a server older than this program sends neither.
-const time = z._default(z.nullable(z.number()), null)
+const time = z._default(z.nullable(number), null)
 /** When the person's page was first finished, and the present photo accepted. */
 const progress = { finishedAt: time, photoAcceptedAt: time }
-const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number(), ...progress }
+const person = { _id: string, photo, rev: number, createdAt: number, ...progress }
 const badgeFields = outputSchemas(BADGE_FIELDS, withFlag(BADGE_FIELDS, 'desk'))
 const speakerFields = outputSchemas(SPEAKER_FIELDS, withFlag(SPEAKER_FIELDS, 'desk'))
 
@@ -44,75 +45,75 @@ export interface SyncSpeaker extends z.infer<typeof syncSpeaker> {}
  * have; '' where there is nothing.
  */
 export const syncPerson = z.object({
-  _id: z.string(),
-  rev: z.number(),
+  _id: string,
+  rev: number,
   of: z.enum(['badge', 'speaker']),
-  nom: z.string(),
-  prenom: z.string(),
-  company: z.string(),
-  type: z.string(),
+  nom: string,
+  prenom: string,
+  company: string,
+  type: string,
   /** The fields that a badge still needs, and `accepts` until the policy was accepted. */
-  missing: z.array(z.string()),
-  isHandedOut: z.boolean(),
-  hashes: z.object({ link: z.string(), code: z.string(), email: z.string() }),
+  missing: z.array(string),
+  isHandedOut: boolean,
+  hashes: z.object({ link: string, code: string, email: string }),
 })
 export interface SyncPerson extends z.infer<typeof syncPerson> {}
 
 export const syncCompany = z.object({
   ...optionalFields(outputSchemas(COMPANY_FIELDS, omitNames(withFlag(COMPANY_FIELDS, 'desk'), ['stand']))),
-  _id: z.string(),
+  _id: string,
   /** The booths as stored, in JSON. */
-  stand: z.string(),
-  rev: z.number(),
+  stand: string,
+  rev: number,
 })
 export interface SyncCompany extends z.infer<typeof syncCompany> {}
 
-export const syncEdition = z.object({ overrides: z.record(z.string(), z.unknown()) })
+export const syncEdition = z.object({ overrides: z.record(string, z.unknown()) })
 
 const fact = {
-  _id: z.string(),
-  recordId: z.string(),
+  _id: string,
+  recordId: string,
   /** ms since 1970. */
-  at: z.number(),
-  deskId: z.string(),
-  desk: z.string(),
-  by: z.string(),
+  at: number,
+  deskId: string,
+  desk: string,
+  by: string,
 }
 export const syncCheckin = z.object({
   ...fact,
   kind: z.enum(CHECKIN_KINDS),
-  day: z.string(),
-  undoOf: z.nullable(z.string()),
+  day: string,
+  undoOf: z.nullable(string),
   // A server older than this program does not send them.
-  anyway: z._default(z.number(), 0),
-  paperAt: z._default(z.nullable(z.number()), null),
-  collector: z._default(z.string(), ''),
+  anyway: z._default(number, 0),
+  paperAt: z._default(z.nullable(number), null),
+  collector: z._default(string, ''),
 })
 
 export const syncPrint = z.object({
   ...fact,
-  printer: z.string(),
-  state: z.string(),
-  code: z._default(z.string(), ''),
+  printer: string,
+  state: string,
+  code: z._default(string, ''),
 })
 
 export const syncConflict = z.object({
-  _id: z.string(),
-  opId: z.string(),
-  deskId: z.string(),
+  _id: string,
+  opId: string,
+  deskId: string,
   entity: z.enum(['badge', 'speaker']),
-  recordId: z.string(),
-  field: z.string(),
+  recordId: string,
+  field: string,
   /** The values in JSON. */
-  yours: z.string(),
-  stored: z.string(),
-  was: z.string(),
-  storedBy: z.string(),
-  storedAt: z.number(),
-  at: z.number(),
-  decidedAt: z.nullable(z.number()),
+  yours: string,
+  stored: string,
+  was: string,
+  storedBy: string,
+  storedAt: number,
+  at: number,
+  decidedAt: z.nullable(number),
   decision: z.nullable(decisionValue),
 })
 
-export const syncMerged = z.object({ fromId: z.string(), toId: z.string(), code: z.string() })
+export const syncMerged = z.object({ fromId: string, toId: string, code: string })
 // A walk-in that turned out to be an existing badge; `code` may be printed on its badge.

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { found } from '#shared/badge/badge.contract.ts'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { address, line } from '#shared/contract/values.ts'
+import { address, line, string } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
 const access = { desk: true, revokedDesk: true, kiosk: true } as const
-const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLength(200))) })
+const photoQuery = z.object({ nonce: z.exactOptional(string.check(z.maxLength(200))) })
 const opening = z.object({ code: line(), email: address() })
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 

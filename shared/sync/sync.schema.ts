@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conflicts } from '#shared/contract/responses.ts'
-import { validTimestamp } from '#shared/contract/values.ts'
+import { boolean, number, string, validTimestamp } from '#shared/contract/values.ts'
 import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
 import {
   syncBadge,
@@ -25,15 +25,15 @@ export const MAX_WAIT_MS = 20_000
 
 const integer = () =>
   z.coerce.number('error:invalid').check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
-const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
-const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
+const nonce = () => string.check(z.minLength(16, 'error:invalid'), z.maxLength(200))
+const id = () => string.check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
 export const pullQuery = z.object({
-  epoch: z._default(z.string().check(z.maxLength(64)), ''),
+  epoch: z._default(string.check(z.maxLength(64)), ''),
   /** The last position in the log that the desk has; 0 for none. */
   after: z._default(integer(), 0),
   /** The random id of the change at `after`. */
-  changeId: z._default(z.string().check(z.maxLength(64)), ''),
+  changeId: z._default(string.check(z.maxLength(64)), ''),
   limit: z._default(integer().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(integer().check(z.maximum(MAX_WAIT_MS)), 0),
@@ -47,7 +47,7 @@ export const pullQuery = z.object({
 })
 export interface PullQuery extends z.infer<typeof pullQuery> {}
 
-const position = { seq: z.number(), id: z.string(), rev: z.number(), deleted: z.boolean() }
+const position = { seq: number, id: string, rev: number, deleted: boolean }
 const of = <Name extends string, Record extends z.ZodMiniType>(entity: Name, record: Record) =>
   z.object({ ...position, entity: z.literal(entity), record: z.nullable(record) })
 const change = z.discriminatedUnion('entity', [
@@ -69,16 +69,16 @@ export type SyncChange = z.infer<typeof change>
 export type SyncEntity = SyncChange['entity']
 
 export const changePage = z.object({
-  epoch: z.string(),
+  epoch: string,
   /** The position up to which this answer goes, and the random id of the change there. */
-  upTo: z.number(),
-  changeId: z.string(),
+  upTo: number,
+  changeId: string,
   /** The latest position in the log. */
-  last: z.number(),
-  more: z.boolean(),
+  last: number,
+  more: boolean,
   /** The server's time in ms, from which a desk learns how far off its own clock is. */
-  now: z.number(),
-  desk: z.object({ _id: z.string(), name: z.string(), kind: z._default(z.enum(DESK_KINDS), 'desk') }),
+  now: number,
+  desk: z.object({ _id: string, name: string, kind: z._default(z.enum(DESK_KINDS), 'desk') }),
   changes: z.array(change),
 })
 export interface ChangePage extends z.infer<typeof changePage> {}
@@ -87,7 +87,7 @@ export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print', 'conf
 const operation = z.object({
   opId: id(),
   /** Only for the log; the key says which desk it really is (Q-193). */
-  deskId: z.string().check(z.maxLength(128)),
+  deskId: string.check(z.maxLength(128)),
   /** The operation's place among those of its desk. */
   deskSeq: integer(),
   entity: z.enum(OPERATION_ENTITIES),
@@ -95,12 +95,12 @@ const operation = z.object({
   /** The revision shown on the screen; 0 for a new record. */
   baseRev: integer(),
   /** The server's epoch in which `baseRev` was read; revisions from an earlier, lost one do not count. */
-  epoch: z._default(z.string().check(z.maxLength(64)), ''),
-  patch: z.record(z.string(), z.unknown()),
+  epoch: z._default(string.check(z.maxLength(64)), ''),
+  patch: z.record(string, z.unknown()),
   /** What the patch's fields held at `baseRev`, for whoever decides a conflict. */
-  was: z.exactOptional(z.record(z.string(), z.unknown())),
+  was: z.exactOptional(z.record(string, z.unknown())),
   /** In ms by the device's clock, for the list of conflicts; it never determines any order. */
-  deviceTime: z.number().check(validTimestamp()),
+  deviceTime: number.check(validTimestamp()),
 })
 /** What was done at a desk, as it is sent; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
@@ -109,7 +109,7 @@ export const pushBody = z.object({
   operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
-  sentAt: z.exactOptional(z.number().check(validTimestamp())),
+  sentAt: z.exactOptional(number.check(validTimestamp())),
   /** As in a pull: what is left there after these. */
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
@@ -117,14 +117,14 @@ export const pushBody = z.object({
 export interface PushBody extends z.infer<typeof pushBody> {}
 
 const result = z.object({
-  opId: z.string(),
+  opId: string,
   result: z.enum(['applied', 'noop', 'conflict', 'merged', 'refused']),
   /** Id of the record; with 'merged' it differs from the one sent. */
-  id: z.string(),
-  rev: z.number(),
+  id: string,
+  rev: number,
   conflicts,
-  error: z.nullable(z.string()),
-  code: z.nullable(z.string()),
+  error: z.nullable(string),
+  code: z.nullable(string),
 })
 export interface OperationResult extends z.infer<typeof result> {}
 

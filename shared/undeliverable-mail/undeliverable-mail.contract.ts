@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
+import { boolean, string } from '#shared/contract/values.ts'
 import { outboxMail } from '#shared/mail/mail.contract.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 
 const cure = z.object({
   /** The name of the record that the mail is about; '' when there is none, or it is gone. */
-  name: z.string(),
+  name: string,
   /** The address that was probably meant; '' when none is near. */
-  suggestion: z.string(),
+  suggestion: string,
   /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */
-  typedBy: z.string(),
+  typedBy: string,
   /** The name of that company, desk or member; '' when there is none any more. */
-  typist: z.string(),
+  typist: string,
   /** ISO instant; '' when nobody knows. */
-  typedAt: z.string(),
+  typedAt: string,
   /** The company that can be asked; null when there is none, or it has no address. */
-  company: z.nullable(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+  company: z.nullable(z.object({ _id: string, name: string, email: string })),
   /** When it was last asked about this record. */
-  askedAt: z.nullable(z.string()),
+  askedAt: z.nullable(string),
   /** Whether the same mail can go to another address. */
-  canCorrect: z.boolean(),
+  canCorrect: boolean,
 })
 /** What may help a mail that did not arrive. */
 export interface UndeliverableMail extends z.infer<typeof cure> {}

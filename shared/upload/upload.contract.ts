@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
 /** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
@@ -18,25 +19,25 @@ export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 
 // Accepts both the names on the wire and those of the callers (UPL-06, Q-172).
 const names = z.object({
-  subdirectory: z.exactOptional(z.string()),
-  filename: z.exactOptional(z.string()),
-  storageBasePath: z.exactOptional(z.string()),
-  key: z.exactOptional(z.string()),
+  subdirectory: z.exactOptional(string),
+  filename: z.exactOptional(string),
+  storageBasePath: z.exactOptional(string),
+  key: z.exactOptional(string),
 })
 export interface UploadNames extends z.infer<typeof names> {}
 export const uploadForm = z.extend(names, { file: uploadedFile })
 
 /** The path of the stored file, such as 'badges/photos/x.jpg' (Q-170). */
-const stored = z.object({ file: z.string() })
+const stored = z.object({ file: string })
 
-const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
+const deletion = z.exactPartial(z.object({ filePath: string }))
 
-const dropped = z.object({ files: z.number(), bytes: z.number() })
+const dropped = z.object({ files: number, bytes: number })
 export interface DroppedFiles extends z.infer<typeof dropped> {}
 const unaccepted = z.extend(dropped, {
-  records: z.number(),
+  records: number,
   /** Bytes at which no more of them are taken. */
-  maxBytes: z.number(),
+  maxBytes: number,
 })
 
 export const uploadContract = {

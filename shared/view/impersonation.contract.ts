@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { string } from '#shared/contract/values.ts'
 
 /** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
-const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
+const begun = z.object({ viewPath: string, expiresAt: string })
 
 export const impersonationContract = {
   beginView: defineOrganizerCall('POST /api/company/:id/view', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredLine } from '#shared/contract/required.ts'
+import { string } from '#shared/contract/values.ts'
 
 /** The most requests that one list contains. */
 export const MAX_VISA_LIST = 1000
@@ -17,19 +18,19 @@ export const visaListRequest = z.object({
 export interface VisaListOrder extends z.infer<typeof visaListRequest> {}
 
 const entry = z.object({
-  _id: z.string(),
-  name: z.string(),
-  firstName: z.string(),
-  nationality: z.string(),
-  birth: z.string(),
-  passportNbr: z.string(),
-  expireDate: z.nullable(z.string()),
-  position: z.string(),
-  company: z.string(),
-  arrivalDate: z.nullable(z.string()),
-  departureDate: z.nullable(z.string()),
-  letter: z.string(),
-  urlPhoto: z.string(),
+  _id: string,
+  name: string,
+  firstName: string,
+  nationality: string,
+  birth: string,
+  passportNbr: string,
+  expireDate: z.nullable(string),
+  position: string,
+  company: string,
+  arrivalDate: z.nullable(string),
+  departureDate: z.nullable(string),
+  letter: string,
+  urlPhoto: string,
 })
 /** One request in a list for an authority; its passport number is whole. `urlPhoto` is that of the badge or speaker with the same e-mail and last name, or ''. */
 export interface VisaListEntry extends z.infer<typeof entry> {}

@@ -3,7 +3,7 @@ import { emailOnly } from '#shared/account/account.schema.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
-import { line, status } from '#shared/contract/values.ts'
+import { boolean, line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
 import { visaListEntries, visaListRequest } from './visa-list.ts'
@@ -14,11 +14,11 @@ const visas = z.array(visa)
 const visaListQuery = z.object({ ...pagingFields, trashed: z.exactOptional(z.stringbool('error:invalid')) })
 export interface VisaListQuery extends z.infer<typeof visaListQuery> {}
 
-const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
+const trash = z.exactPartial(z.object({ trashed: boolean }))
 
-const statusChange = z.object({ change: status(), keepSent: z.exactOptional(z.boolean('error:invalid')) })
+const statusChange = z.object({ change: status(), keepSent: z.exactOptional(boolean) })
 
-const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
+const letterOrder = z.exactPartial(z.object({ send: boolean }))
 
 const letterQuery = z.object({ number: line(), code: line() })
 

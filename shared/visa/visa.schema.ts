@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { optionalAddress, requiredAddress } from '#shared/contract/required.ts'
-import { line } from '#shared/contract/values.ts'
+import { boolean, line, string } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
 import { EDITED_FIELDS, FORM_FIELDS, VISA_FIELDS } from './visa.fields.ts'
 
@@ -61,23 +61,23 @@ export const visaEdit = z.exactPartial(
 export interface VisaEdit extends z.infer<typeof visaEdit> {}
 
 const wholeVisa = z.object({
-  _id: z.string(),
-  companyId: z.string(),
+  _id: string,
+  companyId: string,
   ...given,
-  expireDate: z.nullable(z.string()),
-  arrivalDate: z.nullable(z.string()),
-  departureDate: z.nullable(z.string()),
-  status: z.string(),
-  trashed: z.boolean(),
-  createdAt: z.string(),
+  expireDate: z.nullable(string),
+  arrivalDate: z.nullable(string),
+  departureDate: z.nullable(string),
+  status: string,
+  trashed: boolean,
+  createdAt: string,
   /** The number with which the applicant can ask about progress: told the applicant once, and in the organizer's list (Q-199). */
-  receipt: z.exactOptional(z.string()),
+  receipt: z.exactOptional(string),
   /** Whether another request has this passport; in the answer to the applicant and in the organizer's list. */
-  duplicate: z.exactOptional(z.boolean()),
+  duplicate: z.exactOptional(boolean),
   /** The number of its latest letter, '' without one; in the organizer's list. */
-  letter: z.exactOptional(z.string()),
+  letter: z.exactOptional(string),
   /** How far it was when its letter was sent; in the organizer's list, only for requests whose letter was sent. */
-  sentFrom: z.exactOptional(z.string()),
+  sentFrom: z.exactOptional(string),
 })
 /**
  * A request for a visa letter. `passportNbr` is masked in lists, and for callers who did not enter it. `expireDate` is
@@ -88,19 +88,19 @@ export const visa: Schema<Visa> = wholeVisa
 
 export const RECEIPT_STATES = ['received', 'in progress', 'sent', 'closed'] as const
 export const visaReceipt = z.object({
-  receipt: z.string(),
+  receipt: string,
   state: z.enum(RECEIPT_STATES),
-  updatedAt: z.string(),
+  updatedAt: string,
 })
 /** The progress of a request, for whoever holds its receipt. `updatedAt` is an ISO instant. */
 export interface VisaReceipt extends z.infer<typeof visaReceipt> {}
 
 export const visaLetter = z.object({
-  number: z.string(),
-  code: z.string(),
-  link: z.string(),
-  issuedAt: z.string(),
-  validUntil: z.string(),
+  number: string,
+  code: string,
+  link: string,
+  issuedAt: string,
+  validUntil: string,
 })
 /**
  * An invitation letter for the consulate. Whoever has `number` and `code` can check it at `link`. `issuedAt` is an ISO
@@ -110,17 +110,17 @@ export interface VisaLetter extends z.infer<typeof visaLetter> {}
 
 export const visaLetterPreview = z.object({
   /** Of the newest letter; without one, the number that the next letter gets. */
-  number: z.string(),
-  isIssued: z.boolean(),
-  hasSignature: z.boolean(),
+  number: string,
+  isIssued: boolean,
+  hasSignature: boolean,
   /** The page in Base64, its passport number masked and without the code. */
-  pdf: z.string(),
+  pdf: string,
 })
 /** A letter to look at before it is issued; nothing in it can be used. */
 export interface VisaLetterPreview extends z.infer<typeof visaLetterPreview> {}
 
 export const visaLetterCheck = z.union([
-  z.object({ valid: z.literal(true), initials: z.string(), validUntil: z.string() }),
+  z.object({ valid: z.literal(true), initials: string, validUntil: string }),
   z.object({ valid: z.literal(false) }),
 ])
 /** What a letter's public page shows (Q-210): nothing from the passport, and never why a letter is not valid. */
