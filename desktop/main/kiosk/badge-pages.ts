@@ -43,7 +43,7 @@ export async function sendEdit(
   const changed: Fields = Object.fromEntries(Object.entries(given).filter(isChange))
   // As everywhere, an address that is none of this badge's photos is ignored.
   const path = storedPath(urlPhoto ?? '')
-  const bytes = visit.photo(path)
+  const bytes = visit.photos.get(path)
   const photo = bytes && {
     urlPhoto: path,
     photo: { sha256: sha256Of(bytes), mime: 'image/jpeg', bytes: bytes.length },

@@ -34,14 +34,14 @@ export function kioskHandlers(parts: KioskParts): Handlers<typeof kioskContract>
   const { copy, people, supplied, visit } = parts
   const tries = new Map<string, number[]>()
   const scanned = async (id: string) => {
-    if (visit().codeOf(id) === undefined) throw new ApiError('not_found')
+    if (!visit().scannedCodes.has(id)) throw new ApiError('not_found')
     return orNotFound(await people.byId(id))
   }
   return {
     async findCode({ body }) {
       const code = orNotFound(parseLabelCode(body.code)?.code)
       const person = orNotFound(await people.byCode(code))
-      visit().scan(person._id, code)
+      visit().scannedCodes.set(person._id, code)
       const { _id: id, of: entity, nom: firstName, company, isHandedOut } = person
       const mayComplete = entity === 'badge' && !isHandedOut
       return { id, entity, firstName, company, missing: supplied.missing(person), mayComplete }
@@ -92,7 +92,7 @@ async function openByAddress(
   person: SyncPerson,
   email: string,
 ): Promise<OpenBadge | undefined> {
-  const code = visit().codeOf(person._id) ?? ''
+  const code = visit().scannedCodes.get(person._id) ?? ''
   const answer = await askForBadge({ code, email })
   if (await isUnreachable(answer)) {
     if (!people.hasEmail(person, email)) return undefined

@@ -70,20 +70,20 @@ const FOLDER = 'badges/photos'
 async function acceptPhoto(form: FormData, visit: Visit) {
   const id = String(form.get('filename'))
   const file = form.get('file')
-  const isOwn = visit.find(id) !== undefined || visit.codeOf(id) !== undefined
+  const isOwn = visit.find(id) !== undefined || visit.scannedCodes.has(id)
   if (!isOwn || form.get('subdirectory') !== FOLDER || !(file instanceof Blob)) return undefined
   return withErrorResponse(async () => {
     const sent = new Uint8Array(await file.arrayBuffer())
     const { bytes } = await prepareFile({ folder: FOLDER, recordId: id, name: '', bytes: sent })
     const path = `${FOLDER}/${randomBytes(16).toString('hex')}.jpg`
-    visit.addPhoto(path, bytes)
+    visit.photos.set(path, bytes)
     return Response.json({ file: path })
   })
 }
 
 /** The response with a photo of this visit. */
 function photoResponse(url: string, visit: Visit) {
-  const bytes = visit.photo(storedPath(new URL(url).pathname))
+  const bytes = visit.photos.get(storedPath(new URL(url).pathname))
   const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   return bytes && new Response(new Uint8Array(bytes), { headers })
 }

@@ -15,9 +15,9 @@ export class Visit {
   /** The links of open badges. */
   private readonly links = new Map<string, string>()
   /** Scanned codes, by badge. */
-  private readonly scanned = new Map<string, string>()
+  readonly scannedCodes = new Map<string, string>()
   /** Photos taken in this visit, by path. */
-  private readonly photos = new Map<string, Uint8Array>()
+  readonly photos = new Map<string, Uint8Array>()
   /** Changes that did not reach the server, as method and path. */
   private readonly unsent = new Set<string>()
   private pendingSaves = 0
@@ -28,22 +28,11 @@ export class Visit {
   }
 
   /** @param named the badge's id or its link */
-  find = (named: string): OpenBadge | undefined => this.opened.get(this.links.get(named) ?? named)
+  find = (named: string) => this.opened.get(this.links.get(named) ?? named)
 
-  scan(id: string, code: string) {
-    this.scanned.set(id, code)
-  }
-
-  codeOf = (id: string): string | undefined => this.scanned.get(id)
-  hasUnsent = (): boolean => this.unsent.size > 0
+  hasUnsent = () => this.unsent.size > 0
   /** A save is under way: what was typed must not be discarded. */
-  isSaving = (): boolean => this.pendingSaves > 0
-
-  addPhoto(path: string, bytes: Uint8Array) {
-    this.photos.set(path, bytes)
-  }
-
-  photo = (path: string): Uint8Array | undefined => this.photos.get(path)
+  isSaving = () => this.pendingSaves > 0
 
   /** Runs a change of the visitor's and remembers whether it is still unsent. */
   async trackChange(what: string, work: () => Promise<Response>, isUnsent: (answer: Response) => boolean) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { sha256Of } from '#server/base/sha256.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
+import { string } from '#shared/contract/values.ts'
 import {
   type ChangePage,
   changePage,
@@ -71,12 +72,12 @@ interface Answer {
   bytes: Buffer
 }
 
-const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
+const revoked = z.object({ code: z.literal('desk_revoked'), proof: string })
 const revocationDetails = z.object({
-  stored: z._default(z.array(z.string()), []),
-  closed: z._default(z.string(), ''),
+  stored: z._default(z.array(string), []),
+  closed: z._default(string, ''),
 })
-const refusal = z.object({ code: z.string(), error: z.string() })
+const refusal = z.object({ code: string, error: string })
 
 /** The sync's calls: each checks that the response is our server's, and throws if it is an error. */
 export function createServerCalls(options: ServerCallsOptions) {

@@ -92,7 +92,7 @@ export function RefusedScreen({ card, goHome }: Pick<Props, 'card' | 'goHome'>) 
     <BlockingScreen
       sign="no"
       title={t('refused.title')}
-      text={<b>{refusal}</b>}
+      text={<b className="text-52">{refusal}</b>}
       card={card}
       onEnter={goHome}
       enterText={t('back')}
@@ -204,8 +204,10 @@ function BlockingScreen({
         data-ground={sign ? undefined : 'ink'}
       >
         <div>
-          <h1>{title}</h1>
-          <p dir="auto">{text}</p>
+          <h1 className="text-52">{title}</h1>
+          <p className="text-26" dir="auto">
+            {text}
+          </p>
         </div>
         {sign === 'in' && <Icon name="clock" />}
         {sign === 'no' && (

@@ -42,7 +42,11 @@ export function PassBand({ type, title, line, end }: PassBandProps) {
       <PassMark type={type} size="xl" />
       <div>
         <h1 dir="auto">{shown}</h1>
-        {line && <p dir="auto">{line}</p>}
+        {line && (
+          <p className="text-20" dir="auto">
+            {line}
+          </p>
+        )}
       </div>
       <div className={css.booths}>{end}</div>
     </section>

@@ -76,7 +76,9 @@ export function PersonCard(props: Props) {
         <div className={css.who}>
           <div className={css.top}>
             <div>
-              <h2 dir="auto">{fullName(person)}</h2>
+              <h2 className="text-52" dir="auto">
+                {fullName(person)}
+              </h2>
               <PersonDetails person={person} />
             </div>
             <Tile icon="pencil" onPress={() => onNavigate('correct')}>
@@ -187,7 +189,7 @@ function PersonDetails({ person }: Pick<Card, 'person'>) {
     (name) => person[name] && t('card.fact', { field: t(`badge:field.${name}`), value: person[name] }),
   )
   return (
-    <p>
+    <p className="text-26">
       {[position, company, invitedBy && t('invitedBy', { company: invitedBy }), ...others]
         .filter(Boolean)
         .map((line, at) => (

@@ -103,7 +103,7 @@ export function CheckinConfirmation({ lastCheckin, desk, label, onUndo }: Checki
             ? t('done.all', { name: lastCheckin.name, count: lastCheckin.count })
             : t('done.title', { name: lastCheckin.name })}
         </h1>
-        <p>
+        <p className="text-26">
           {lastCheckin.paperAt
             ? t('done.onPaper', { at: clockText(lastCheckin.paperAt, language) })
             : t('done.text', { at: clockText(lastCheckin.at, language), desk })}{' '}

@@ -30,8 +30,8 @@ export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void
   return (
     <>
       <header className={css.head}>
-        <h1>{edition.name}</h1>
-        <p>{`${edition.venue.city}, ${edition.dates[language]}`}</p>
+        <h1 className="text-52">{edition.name}</h1>
+        <p className="text-26">{`${edition.venue.city}, ${edition.dates[language]}`}</p>
       </header>
       <ul className={css.ways}>
         {MENU_ITEMS.map((way) => {
@@ -39,7 +39,7 @@ export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void
             <>
               <Icon name={way.icon} />
               <span>
-                <b>{t(`ways.${way.id}`)}</b>
+                <b className="text-26">{t(`ways.${way.id}`)}</b>
                 <small>{t(`ways.${way.id}About`)}</small>
               </span>
             </>
