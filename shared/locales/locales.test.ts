@@ -27,6 +27,9 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
 }
 const textsOf = (language: 'en' | 'fr', feature: string) => flat(files[language][feature] ?? {})
 
+/** 'table.selected' of 'table.selected_one'. */
+const withoutForm = (key: string) => key.replace(/_(zero|one|other)$/, '')
+
 /** Variables to fill in, and tags that become elements. */
 const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]*\}\}|<\/?\w+>/g)].map(([one]) => one).sort()
 
@@ -41,17 +44,28 @@ describe('the two languages', () => {
       for (const feature of ofServer) expect((locales[language] as Files)[feature]).toEqual(files[language][feature])
   })
 
-  test.each(features)('FACT-01 %s has the same keys in both', (feature) => {
-    expect(Object.keys(textsOf('fr', feature)).sort()).toEqual(Object.keys(textsOf('en', feature)).sort())
+  // A language has forms for one and for several only where its words differ.
+  test.each(features)('FACT-01 %s has the same keys in both, each in one form or in all', (feature) => {
+    const keysOf = (language: 'en' | 'fr') => [...new Set(Object.keys(textsOf(language, feature)).map(withoutForm))]
+    expect(keysOf('fr').sort()).toEqual(keysOf('en').sort())
+    for (const language of ['en', 'fr'] as const) {
+      const texts = textsOf(language, feature)
+      for (const key of keysOf(language))
+        expect([key, `${key}_one` in texts, `${key}_other` in texts]).toEqual([key, !(key in texts), !(key in texts)])
+    }
   })
 
   test.each(features)('FACT-01 %s has the same placeholders in both', (feature) => {
-    const french = textsOf('fr', feature)
     // The singular may spell out its number.
     const named = (key: string, text = '') =>
       placeholders(text).filter((name) => !(key.endsWith('_one') && name === '{{count}}'))
-    for (const [key, text] of Object.entries(textsOf('en', feature)))
-      expect([key, named(key, french[key])]).toEqual([key, named(key, text)])
+    for (const [language, other] of [['en', 'fr'] as const, ['fr', 'en'] as const]) {
+      const others = textsOf(other, feature)
+      for (const [key, text] of Object.entries(textsOf(language, feature))) {
+        const same = others[key] ?? others[withoutForm(key)] ?? others[`${key}_other`]
+        expect([key, named(key, same)]).toEqual([key, named(key, text)])
+      }
+    }
   })
 
   // In French the singular is also that of none: '0 société'.
