@@ -51,7 +51,7 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
 
   await press(page, 'Leave, with PIN')
   await page.keyboard.type('1111')
-  await expectText(page, '4 tries left')
+  await expectText(page, 'Tries left: 4')
   await expectAccessible(page)
   await page.keyboard.type('2580')
   await expectButton(page, 'Leave the app')

@@ -12,7 +12,7 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await page.reload()
   await expectHeading(page, 'Staff PIN')
   await page.keyboard.type('1111')
-  await expectText(page, '4 tries left')
+  await expectText(page, 'Tries left: 4')
   expect(await statusOf('/api/desk/definitions')).toBe(403)
   await page.keyboard.type('2580')
   await press(page, /Definition/)

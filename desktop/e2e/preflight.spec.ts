@@ -56,7 +56,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   desk.cable.plugIn()
   await expect(check('Copy of the list')).toContainText('OK')
 
-  await expect(check('Photos')).toContainText('2 people have no photo')
+  await expect(check('Photos')).toContainText('People without a photo: 2')
   await check('Photos').getByRole('button', { name: 'Show them' }).click()
   await expect(check('Photos').getByRole('listitem')).toHaveCount(2)
   await check('Names on the label').getByRole('button', { name: 'Show them' }).click()

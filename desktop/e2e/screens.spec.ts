@@ -162,7 +162,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
 
   await press(page, 'Leave, with PIN')
   await page.keyboard.type('1111')
-  await expectText(page, '4 tries left')
+  await expectText(page, 'Tries left: 4')
   await look('pin')
   await page.keyboard.type('2580')
   await expectButton(page, 'Leave the app')

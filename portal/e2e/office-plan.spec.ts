@@ -14,7 +14,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   await expectAccessible(page)
   const buffer = await solid(1200, 600, '#ddd').png().toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer })
-  await expectText(page, '2 booth numbers are not found on the plan')
+  await expectText(page, 'Booth numbers not found on the plan: 2')
 
   await press(page, 'B 12')
   const plan = page.getByRole('application', { name: /Booth B 12/ })

@@ -43,7 +43,7 @@ test('Q-221 the first start prints a link; the first owner signs up by it, and t
   await expect(page.getByRole('alert')).toContainText('This code is wrong, or was used before')
   await textbox(page, 'Code').fill(codeOf(secret))
   await press(page, 'Turn it on')
-  await expectText(page, 'On, 10 recovery codes left')
+  await expectText(page, 'On, recovery codes left: 10')
   expect((await page.locator('code').textContent())?.split('\n')).toHaveLength(10)
   await expect(heading(page, 'Your recovery codes')).toBeFocused()
   await expect(page.getByText('They are shown only now.')).toBeInViewport({ ratio: 1 })

@@ -7,5 +7,5 @@ export function UnconfirmedWarning({ companies }: { companies: readonly Company[
   const { t } = useTranslation('organizer-companies')
   const names = companies.filter(({ unverifiedEmail }) => unverifiedEmail).map((one) => one.raisonSocial || one.email)
   if (names.length === 0) return null
-  return <Notice kind="warning">{t('unconfirmed.warning', { names: names.join(', '), count: names.length })}</Notice>
+  return <Notice kind="warning">{t('unconfirmed.warning', { names: names.join(', ') })}</Notice>
 }

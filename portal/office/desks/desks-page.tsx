@@ -92,7 +92,7 @@ function EntrancePage() {
   return (
     <SectionPage
       section="desks"
-      note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
+      note={arrivals && t('in', { in: number(arrivals.in), of: number(arrivals.of) })}
       tools={
         <>
           {arrivals && <span className={css.now}>{long(arrivals.at)}</span>}

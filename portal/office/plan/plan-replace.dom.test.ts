@@ -30,15 +30,15 @@ async function replaced(floorPlan: Edition['floorPlan']) {
   const input = container.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, new File(['x'], 'new.png', { type: 'image/png' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Replace the plan' })
-  expect(dialog.textContent).toContain('The current plan, with the booths found on it, will be lost.')
+  expect(dialog.textContent).toContain('The current plan and the booths found on it will be lost.')
   await press('Replace the plan', dialog)
   return { sent }
 }
 
 test.each([
-  ['Keep the marks', ['true'], '0 booths are marked'],
-  ['No', ['false'], '0 booths are marked'],
-  ['Close', [], '2 booths are marked'],
+  ['Keep the marks', ['true'], 'Booths marked: 0'],
+  ['No', ['false'], 'Booths marked: 0'],
+  ['Close', [], 'Booths marked: 2'],
 ])('Q-202 marks set by hand: they are asked about before another plan is sent; “%s”', async (answer, kept, note) => {
   const { sent } = await replaced({
     file: 'documents/old.svg',
@@ -46,7 +46,7 @@ test.each([
   })
   const dialog = await screen.findByRole('alertdialog', { name: 'Keep the marks?' })
   expect(dialog.textContent).toContain(
-    '1 booth was marked by hand. On a plan of another shape it would lie in the wrong place.',
+    'Booths marked by hand: 1. On a plan of another shape they would lie in the wrong places.',
   )
   if (answer === 'Close') await userEvent.keyboard('{Escape}')
   else await press(answer, dialog)
@@ -57,7 +57,7 @@ test.each([
 test('Q-202 on a picture every mark is set by hand', async () => {
   await replaced({ file: 'documents/old.png', booths: { A1: place, B1: place } })
   const dialog = await screen.findByRole('alertdialog', { name: 'Keep the marks?' })
-  expect(dialog.textContent).toContain('2 booths were marked by hand.')
+  expect(dialog.textContent).toContain('Booths marked by hand: 2.')
 })
 
 test('Q-202 where all booths were found, nothing more is asked', async () => {

@@ -45,7 +45,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
     if (Object.values(problems).some(Boolean)) return
     // Held mails leave the moment a server is saved, with the links and the sender of that moment.
     const question = {
-      title: t('mail.heldAsk', { count: held }),
+      title: t('mail.heldAsk'),
       message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
       confirmLabel: t('mail.saveAndSend', { count: held }),
       isSafe: true,
@@ -118,7 +118,7 @@ function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps
   const allHeld = useQuery(mailQueries.counts).data?.held ?? held
   const { field, account, hasPassword, setTls } = draft
   const none = !mail && (
-    <Notice kind="error">{t(allHeld > held ? 'mail.noneOf' : 'mail.none', { count: held, all: allHeld })}</Notice>
+    <Notice kind="error">{t('mail.none', { count: held, all: allHeld })}</Notice>
   )
   const isReadOnly = given.smtpUrl
   const isAlways = account.port === TLS_PORT

@@ -203,7 +203,7 @@ test('Q-322 people that a guess divides or leaves out are told in the row', asyn
       'Read as several people: Karim Haddad · Nora Ziane. Whoever has no address of their own is left out',
     ],
     [3, 'people_apart', 'Read as several people: Omar Saïd. Whoever has no address of their own is left out'],
-    [4, 'several_values', 'A person has one of this here: the first one is used, and nothing else of the cell is kept'],
+    [4, 'several_values', 'A person has one of this: the first is used, and nothing else of the cell is kept'],
   ])
   expect(read.mistakes.map(({ row, code }) => [row, code])).toEqual([[4, 'no_address']])
   const long = [rowOf('badge', { name: 'Nora Ziane', email: 'z@told.example', company: 'x'.repeat(256) })]

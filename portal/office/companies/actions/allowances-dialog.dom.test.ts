@@ -36,7 +36,7 @@ test('a total under what is used is refused in words', async () => {
   const { field, start } = await open([company(6)])
   await userEvent.clear(field)
   await userEvent.type(field, '4{Enter}')
-  expect(screen.getByText('At least 5: Atlas 6 uses them already')).toBeTruthy()
+  expect(screen.getByText('At least 5: in use at Atlas 6 already')).toBeTruthy()
   expect(start).not.toHaveBeenCalled()
 })
 
