@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { SecondFactorNotice } from '#portal/office/team/member-dialogs.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { type CallName, useCanCall, useMe } from './use-me.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Me } from '#shared/member/member.contract.ts'
+import type { CallName } from '#shared/pages.ts'
+import { ROLES, type Role } from '#shared/roles.ts'
 
 /** Renders its children only for members who may make the call, so that nothing is offered that the server would refuse. */
 export function Allowed({ call, children }: { call: CallName; children: ReactNode }) {
@@ -25,4 +32,46 @@ function RolesExcludePage() {
       </div>
     </SectionPage>
   )
+}
+
+/** Why a page does not offer what a role of the member would: it waits for a second factor, which is set up there. */
+export function SecondFactorNotice() {
+  const { t } = useTranslation('organizer-team')
+  const rolesIn = useRoleNames()
+  const me = useMe()
+  if (!me || me.waiting.length === 0) return null
+  return (
+    <Notice kind="warning">
+      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('setUpFactor')}</Link>
+    </Notice>
+  )
+}
+
+/** Roles as a list in words, always in the same order. */
+export function useRoleNames(): (roles: readonly Role[]) => string {
+  const { t } = useTranslation('organizer-team')
+  return (roles) =>
+    ROLES.filter((role) => roles.includes(role))
+      .map((role) => t(`role.${role}`))
+      .join(', ')
+}
+
+/** The signed-in member; undefined while loading. */
+export function useMe(): Me | undefined {
+  return useQuery(queries.me).data
+}
+
+/** The member's name, shown as the author of an action; '' for a key without a name. */
+export const memberName = () => queryClient.getQueryData<Me>(queries.me.queryKey)?.name ?? ''
+
+/** A function that says whether the member may make a call. Pages leave out what it denies. */
+export function useCanCall(): (call: CallName) => boolean {
+  const me = useMe()
+  return useCallback((call) => me?.calls.includes(call) === true, [me])
+}
+
+/** The sections that the member may see. */
+export function useSections(): readonly OfficeSection[] {
+  const canCall = useCanCall()
+  return useMemo(() => OFFICE_SECTIONS.filter((one) => one !== 'visas' || canCall('visa.listVisas')), [canCall])
 }

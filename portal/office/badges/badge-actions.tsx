@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { BulkBar, type BulkJob, useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'

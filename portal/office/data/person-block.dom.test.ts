@@ -7,7 +7,7 @@ import { press } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
-import { PersonBlock } from './retention-block.tsx'
+import { PersonBlock } from './data-page.tsx'
 
 afterEach(() => {
   confirmStore.getState().answer('cancel')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { memberName } from '#portal/office/auth/use-me.ts'
+import { memberName } from '#portal/office/auth/allowed.tsx'
 import { findContradictions, sampleFinding } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { queries } from './queries.ts'

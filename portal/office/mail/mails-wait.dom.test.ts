@@ -105,7 +105,9 @@ async function saveServer(warnings: readonly string[], held: number) {
 test('Q-250 mails that wait do not leave with dead links or a placeholder sender before a question', async () => {
   const { sent } = await saveServer(['links_local', 'mail_sender_unset'], 6)
   const question = await screen.findByRole('alertdialog', { name: 'Send the mails that wait?' })
-  expect(question.textContent).toMatch(/as soon as this is saved: 6\. .*sender of mails is a placeholder.* this computer only/)
+  expect(question.textContent).toMatch(
+    /as soon as this is saved: 6\. .*sender of mails is a placeholder.* this computer only/,
+  )
   await press('No', question)
   expect(sent).toEqual([])
   await press('Save')

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
-import { useMe } from '#portal/office/auth/use-me.ts'
+import { useMe } from '#portal/office/auth/allowed.tsx'
 import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
 import { Block, ErrorNotice } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
@@ -117,9 +117,7 @@ function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps
   // As the outbox counts; some wait for something else than a server.
   const allHeld = useQuery(mailQueries.counts).data?.held ?? held
   const { field, account, hasPassword, setTls } = draft
-  const none = !mail && (
-    <Notice kind="error">{t('mail.none', { count: held, all: allHeld })}</Notice>
-  )
+  const none = !mail && <Notice kind="error">{t('mail.none', { count: held, all: allHeld })}</Notice>
   const isReadOnly = given.smtpUrl
   const isAlways = account.port === TLS_PORT
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { fullName, queries, useCompanyOptions } from '#portal/office/lib/queries.ts'
 import css from '#portal/office/record/record-fields.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
 import { fullName, queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useMe } from '#portal/office/auth/use-me.ts'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -9,7 +7,6 @@ import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import type { Member } from '#shared/member/member.contract.ts'
@@ -113,19 +110,6 @@ export function MemberLink({ invitation, onClose }: { invitation: InvitationLink
   )
 }
 
-/** Why a page does not offer what a role of the member would: it waits for a second factor, which is set up there. */
-export function SecondFactorNotice() {
-  const { t } = useTranslation('organizer-team')
-  const rolesIn = useRoleNames()
-  const me = useMe()
-  if (!me || me.waiting.length === 0) return null
-  return (
-    <Notice kind="warning">
-      {t('factorNeeded', { roles: rolesIn(me.waiting) })}. <Link to="/account">{t('setUpFactor')}</Link>
-    </Notice>
-  )
-}
-
 /** What is shown this once, such as a key, with a button that copies it. */
 export function Secret({ text }: { text: string }) {
   const { t } = useTranslation('ui')
@@ -138,15 +122,6 @@ export function Secret({ text }: { text: string }) {
       </Button>
     </div>
   )
-}
-
-/** Roles as a list in words, always in the same order. */
-export function useRoleNames(): (roles: readonly Role[]) => string {
-  const { t } = useTranslation('organizer-team')
-  return (roles) =>
-    ROLES.filter((role) => roles.includes(role))
-      .map((role) => t(`role.${role}`))
-      .join(', ')
 }
 
 /** A box for each role, with what it allows. */

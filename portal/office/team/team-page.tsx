@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
+import { SecondFactorNotice, useCanCall, useMe, useRoleNames } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -14,15 +14,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { Member } from '#shared/member/member.contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { DAY_MS } from '#shared/time.ts'
-import {
-  type InvitationLink,
-  MemberDialog,
-  MemberLink,
-  RoleBoxes,
-  SecondFactorNotice,
-  Secret,
-  useRoleNames,
-} from './member-dialogs.tsx'
+import { type InvitationLink, MemberDialog, MemberLink, RoleBoxes, Secret } from './member-dialogs.tsx'
 import { useDialogValue } from './use-dialog-value.ts'
 
 /** The organizer's people and what they may do, and keys for scripts. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { clearUndo } from '#portal/office/lib/undo-store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'

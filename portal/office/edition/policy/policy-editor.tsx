@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Language } from '#portal/lib/language.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { useCanCall } from '#portal/office/auth/use-me.ts'
+import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import {
   EditorFields,

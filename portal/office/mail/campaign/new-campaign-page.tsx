@@ -180,8 +180,7 @@ function useStartCampaign(draft: CampaignDraft['draft'], { ids, members, selecte
     const count = selectedRows.length
     const message = sendingChecks.withWarnings(t('campaign.once', { count: Number(days) }))
     const confirmLabel = t('campaign.begin', { count })
-    if (await confirm({ title: t('campaign.beginAsk'), message, confirmLabel, isSafe: true }))
-      starting.mutate()
+    if (await confirm({ title: t('campaign.beginAsk'), message, confirmLabel, isSafe: true })) starting.mutate()
   }
   return { start, isStarting: starting.isPending }
 }

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { useCanCall, useMe } from '#portal/office/auth/use-me.ts'
+import { Allowed, useCanCall, useMe } from '#portal/office/auth/allowed.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import {
   EditorFields,
