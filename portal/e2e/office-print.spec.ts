@@ -39,7 +39,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   await foyer.organizer('PUT', `/api/photos/badge/${completeId}`, { state: 'accepted', photo, reasons: [] })
   await openOfficeAt(page, foyer, 'badges/print')
   await expectText(page, '2 on 1 page')
-  await expectText(page, 'Photos that nobody has reviewed: 1,')
+  await expectText(page, 'Photos that nobody has reviewed: 1.')
   await page.getByLabel('Also those whose photo is not reviewed').uncheck()
   await expectText(page, '1 on 1 page')
   await expect(page.getByRole('definition').filter({ hasText: '0 without photo' })).toContainText(
