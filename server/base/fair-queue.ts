@@ -10,16 +10,8 @@ const TURN_MS = 5
 /** Turns of the event loop until then: in each, libuv accepts a single connection. An idle one takes microseconds. */
 const TURNS_BETWEEN = 64
 
-export interface FairQueue {
-  /**
-   * @param network whose turn it is; undefined comes before all networks and is never refused
-   * @throws ApiError too_many, and whatever `work` throws
-   */
-  run<T>(network: string | undefined, work: () => Promise<T>): Promise<T>
-}
-
 /** Does work of a network when its turn comes, and at once without a network. */
-export type RunFairly = FairQueue['run']
+export type RunFairly = ReturnType<typeof createFairQueue>['run']
 
 type Start = () => void
 
@@ -27,7 +19,7 @@ type Start = () => void
  * Runs jobs in a few slots, and lets the networks that wait take turns (Q-319): a network that sends many jobs
  * only delays its own. One slot is always left to other networks, for jobs that take long.
  */
-export function createFairQueue(slots: number): FairQueue {
+export function createFairQueue(slots: number) {
   const priority: Start[] = []
   /** By network; the one whose turn comes next stands first. */
   const queues = new Map<string, Start[]>()
@@ -74,6 +66,10 @@ export function createFairQueue(slots: number): FairQueue {
   }
 
   return {
+    /**
+     * @param sender whose turn it is; undefined comes before all networks and is never refused
+     * @throws ApiError too_many, and whatever `work` throws
+     */
     async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
       const network = sender === undefined ? undefined : queueKeyOf(sender)
       const line = network === undefined ? priority : (queues.get(network) ?? [])

@@ -23,7 +23,7 @@ export function changedFields<Row extends object>(before: Row, patch: Partial<Ro
 }
 
 /** The next revision of a record that stores none: one more than its latest in the log. */
-export async function nextRev(tx: Tx, entity: string, id: string): Promise<number> {
+async function nextRev(tx: Tx, entity: string, id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('last'))
@@ -93,13 +93,15 @@ export async function logUnversionedChange(tx: Tx, entity: string, id: string, f
 }
 
 type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'session' | 'speaker' | 'sponsor' | 'visa'
-type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
+type LoggedTable = RecordTable | 'apiKey' | 'checkin' | 'conflict' | 'desk' | 'loginLink' | 'member' | 'print'
+type Row<T extends LoggedTable> = RowOf<T> & { _id: string }
+type RecordRow<T extends RecordTable> = Row<T> & { rev: number }
 
-/** Inserts a record, with its first line in the change log. */
-export function inserterFor<T extends RecordTable>(table: T) {
-  return async (tx: Tx, row: Row<T>, by: Author, extraFields: readonly string[] = []): Promise<Row<T>> => {
+/** Inserts a row, with its first line in the change log. */
+export function inserterFor<T extends LoggedTable>(table: T) {
+  return async (tx: Tx, row: Row<T>, by: Author, extraFields: readonly string[] = []) => {
     await insertRow(tx, table, row as never)
-    await logChange(tx, table, row, ['_id', ...extraFields], by)
+    await logChange(tx, table, { rev: 1, ...row }, ['_id', ...extraFields], by)
     return row
   }
 }
@@ -112,16 +114,16 @@ export function inserterFor<T extends RecordTable>(table: T) {
 export function updaterFor<T extends RecordTable>(table: T) {
   return async (
     tx: Tx,
-    before: Row<T>,
-    patch: Partial<Row<T>>,
+    before: RecordRow<T>,
+    patch: Partial<RecordRow<T>>,
     by: Author,
-    extraColumns: Partial<Row<T>> = {},
-  ): Promise<Row<T>> => {
+    extraColumns: Partial<RecordRow<T>> = {},
+  ) => {
     const fields = changedFields(before, patch)
     if (fields.length === 0) return before
-    const written = { ...pick(patch as Row<T>, fields), ...extraColumns, rev: before.rev + 1 }
+    const written = { ...pick(patch as RecordRow<T>, fields), ...extraColumns, rev: before.rev + 1 }
     await updateRow(tx, table as 'badge', before._id, written as never)
-    const after: Row<T> = { ...before, ...written }
+    const after: RecordRow<T> = { ...before, ...written }
     await logChange(tx, table, after, loggedFields(fields, patch), by)
     return after
   }

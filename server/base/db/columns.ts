@@ -11,7 +11,7 @@ type Column<Value> = Value extends boolean ? Flag : Value extends string ? Value
 
 /** The columns of a record's fields. */
 export type ColumnsOf<F extends Fields> = {
-  [N in keyof F]: F[N] extends { encrypted: true } ? string : Column<RecordOf<F>[N]>
+  -readonly [N in keyof F]: F[N] extends { encrypted: true } ? string : Column<RecordOf<F>[N]>
 }
 
 /** The columns of a record that has not been written yet. */

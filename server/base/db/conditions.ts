@@ -12,6 +12,9 @@ export const equal =
   ): Expression<SqlBool> =>
     eb.and(values as FilterObject<DB, Tables>)
 
+/** Whether a record is not deleted. */
+export const notDeleted = equal({ deletedAt: null })
+
 /** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
 export const inList = <Text extends string>(texts: readonly Text[]) =>
   sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { ROLES } from '#shared/roles.ts'
+import { withExtras } from './handler.ts'
 import type { Lookups } from './lookups.ts'
 
 const COOKIE_NAME = 'foyer_office'
@@ -11,18 +12,12 @@ export const SESSION_MS = 12 * 60 * 60 * 1000
 /** Only a page of the office sends it: an organizer who opens a guest's link is a guest there (Q-222). */
 export const OFFICE_HEADER = 'x-office'
 
-const cookies = new WeakMap<object, string>()
-
 /** Sets the office's cookie with an answer, or with '' ends it. No script can read it, and no other site sends it. */
 export function withSessionCookie<T extends object>(answer: T, token: string, { config }: Context): T {
   const seconds = token === '' ? 0 : SESSION_MS / 1000
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  cookies.set(answer, `${COOKIE_NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
-  return answer
-}
-
-export function sessionCookieOf(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null ? cookies.get(answer) : undefined
+  const cookie = `${COOKIE_NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+  return withExtras(answer, { cookie })
 }
 
 /**

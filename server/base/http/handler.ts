@@ -17,17 +17,23 @@ export type Handler<E> =
 /** One handler for each call of a contract; a missing handler is a compile error. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }
 
-const totals = new WeakMap<object, number>()
+/** What goes out with an answer beside its body. */
+interface Extras {
+  total?: number
+  status?: 200 | 201
+  cookie?: string
+}
+const extras = new WeakMap<object, Extras>()
+
+export function withExtras<T extends object>(answer: T, given: Extras): T {
+  extras.set(answer, given)
+  return answer
+}
+
+export const extrasOf = (answer: unknown): Extras => (answer instanceof Object && extras.get(answer)) || {}
 
 /** A page of a list; `total` goes out as X-Total-Count (Q-079). */
-export function paged<T extends unknown[]>(items: T, total: number): T {
-  totals.set(items, total)
-  return items
-}
-
-export function totalOf(answer: unknown): number | undefined {
-  return typeof answer === 'object' && answer !== null ? totals.get(answer) : undefined
-}
+export const paged = <T extends unknown[]>(items: T, total: number): T => withExtras(items, { total })
 
 /**
  * Parses a value with its schema, dropping unknown keys.
@@ -56,14 +62,5 @@ export function download(
   return { contentType, headers, body: isReady ? content : Readable.from(content, { objectMode: false }) }
 }
 
-const statuses = new WeakMap<object, 200 | 201>()
-
 /** For a call with two possible statuses: answers with the one that is not in its contract. */
-export function withStatus<T extends object>(answer: T, status: 200 | 201): T {
-  statuses.set(answer, status)
-  return answer
-}
-
-export function statusOf(answer: unknown): number | undefined {
-  return typeof answer === 'object' && answer !== null ? statuses.get(answer) : undefined
-}
+export const withStatus = <T extends object>(answer: T, status: 200 | 201): T => withExtras(answer, { status })

@@ -52,16 +52,7 @@ export const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-export interface Limits {
-  /** Counts one use; 429 when the limit is exceeded. */
-  take(name: LimitName, key: string): Promise<void>
-  /** Counts one use and tells whether it was within the limit. */
-  allows(name: LimitName, key: string): Promise<boolean>
-  /** Refunds one use when the counted action did not happen. */
-  refund(name: LimitName, key: string): Promise<void>
-  /** Forgets a key: made-up keys would fill the memory. */
-  forget(name: LimitName, key: string): Promise<void>
-}
+export type Limits = ReturnType<typeof createLimits>
 
 /** Counts the uses of one limit by key. */
 export type MakeLimiter = (
@@ -75,40 +66,38 @@ export type MakeLimiter = (
 const inMemory: MakeLimiter = (_name, limit) => new RateLimiterMemory(limit)
 
 /** Limits, in memory unless servers share them; `off` lets everything pass (for tests and benchmarks, on loopback only). */
-export function createLimits(on: boolean, make: MakeLimiter = inMemory): Limits {
-  if (!on)
-    return {
-      take: async () => {},
-      allows: async () => true,
-      refund: async () => {},
-      forget: async () => {},
-    }
+export function createLimits(on: boolean, make: MakeLimiter = inMemory) {
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, limit]) => [name, make(name as LimitName, limit)]),
+    Object.entries(on ? LIMITS : {}).map(([name, limit]) => [name, make(name as LimitName, limit)]),
   ) as Record<LimitName, ReturnType<MakeLimiter>>
+  const limited = (key: string) => (on ? networksOf(key) : [])
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
   /** The count that is over its limit, if one is: what the narrowest network is refused costs the wider ones nothing. */
   async function spend(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
-    for (const { network, factor } of networksOf(key)) {
+    for (const { network, factor } of limited(key)) {
       const spent = await limiters[name].penalty(network)
       if (spent.consumedPoints > LIMITS[name].points * factor) return spent
     }
     return undefined
   }
   return {
-    async allows(name, key) {
+    /** Counts one use and tells whether it was within the limit. */
+    async allows(name: LimitName, key: string) {
       return (await spend(name, key)) === undefined
     },
-    async take(name, key) {
+    /** Counts one use; 429 when the limit is exceeded. */
+    async take(name: LimitName, key: string) {
       const over = await spend(name, key)
       if (over) throw refusal(over)
     },
-    async refund(name, key) {
-      for (const { network } of networksOf(key)) await limiters[name].reward(network)
+    /** Refunds one use when the counted action did not happen. */
+    async refund(name: LimitName, key: string) {
+      for (const { network } of limited(key)) await limiters[name].reward(network)
     },
-    async forget(name, key) {
-      for (const { network } of networksOf(key)) await limiters[name].delete(network)
+    /** Forgets a key: made-up keys would fill the memory. */
+    async forget(name: LimitName, key: string) {
+      for (const { network } of limited(key)) await limiters[name].delete(network)
     },
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { mayCall } from '#shared/roles.ts'
-import { type Caller, sessionCookieOf } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
 import type { Lookups } from './lookups.ts'
 import '#shared/contract/zod-errors.ts'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
-import { type Handler, type Handlers, parse, statusOf, totalOf } from './handler.ts'
+import { extrasOf, type Handler, type Handlers, parse } from './handler.ts'
 import { type JsonResponse, jsonResponse } from './json-response.ts'
 import type { Call } from './router.ts'
 
@@ -112,8 +112,8 @@ export async function perform(
   // Of a form it was asked before the form was read.
   if (!endpoint.multipart) await requireFreeSpace(call, actor, context)
   const result = await call.handler(input, actor, context)
-  const cookie = sessionCookieOf(result)
-  if (endpoint.raw) return { cookie, raw: result as RawResponse, status: statusOf(result) ?? endpoint.status ?? 200 }
+  const { cookie, status = endpoint.status ?? 200 } = extrasOf(result)
+  if (endpoint.raw) return { cookie, raw: result as RawResponse, status }
   return { cookie, json: toJsonResponse(endpoint, result, actor) }
 }
 
@@ -151,9 +151,10 @@ function cachedResponse(
 
 /** Parses the result with the response schema, so that no undeclared field is ever sent. */
 function toJsonResponse(endpoint: AnyEndpoint, result: unknown, { kind }: Actor): JsonResponse {
+  const { total, status = endpoint.status ?? 200 } = extrasOf(result)
   return jsonResponse(z.parse(endpoint.response, result), {
-    status: statusOf(result) ?? endpoint.status ?? 200,
-    total: totalOf(result),
+    status,
+    total,
     // The office polls whatever is open.
     withEtag: !endpoint.private || endpoint.polled === true || kind === 'organizer',
   })

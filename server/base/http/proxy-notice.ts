@@ -3,11 +3,7 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from '#server/base/config.ts'
 
-/** Notices a reverse proxy that TRUST_PROXY does not name: all callers then count as one, and lock each other out. */
-export interface ProxyNotice {
-  watch: Middleware
-  isUntrusted(): boolean
-}
+export type ProxyNotice = ReturnType<typeof createProxyNotice>
 
 const LOCAL = new BlockList()
 for (const [network, prefix] of [
@@ -20,10 +16,8 @@ for (const [network, prefix] of [
 LOCAL.addAddress('::1', 'ipv6')
 LOCAL.addSubnet('fc00::', 7, 'ipv6')
 
-export function createProxyNotice(
-  config: Pick<Config, 'trustProxy' | 'publicUrl'>,
-  log: Pick<Logger, 'warn'>,
-): ProxyNotice {
+/** Notices a reverse proxy that TRUST_PROXY does not name: all callers then count as one, and lock each other out. */
+export function createProxyNotice(config: Pick<Config, 'trustProxy' | 'publicUrl'>, log: Pick<Logger, 'warn'>) {
   const { trustProxy } = config
   let isUntrusted = false
   const notice = (reason: string) => {
@@ -34,15 +28,13 @@ export function createProxyNotice(
   // The address can change while the server runs.
   const isBehindHttps = () => trustProxy === 0 && config.publicUrl.startsWith('https:')
   if (isBehindHttps()) notice('PUBLIC_URL is https')
-  return {
-    watch(ctx, next) {
-      // From farther away anyone may have made the header up.
-      if (ctx.req.headers['x-forwarded-for'] !== undefined && isLocal(ctx.req.socket.remoteAddress))
-        notice('Requests come through a proxy')
-      return next()
-    },
-    isUntrusted: () => isUntrusted || isBehindHttps(),
+  const watch: Middleware = (ctx, next) => {
+    // From farther away anyone may have made the header up.
+    if (ctx.req.headers['x-forwarded-for'] !== undefined && isLocal(ctx.req.socket.remoteAddress))
+      notice('Requests come through a proxy')
+    return next()
   }
+  return { watch, isUntrusted: () => isUntrusted || isBehindHttps() }
 }
 
 function isLocal(address = '') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createResponseCache } from '#server/base/db/response-cache.ts'
 import { pageOf, publicList } from './cached-calls.ts'
-import { totalOf } from './handler.ts'
+import { extrasOf } from './handler.ts'
 
 const NAMES = ['Sonatrach', 'Société Générale', 'Oil & Gas Tools', 'Gas Équipement', 'Ünder_score']
 
@@ -14,7 +14,7 @@ const list = () =>
   })
 const found = async (query: Parameters<typeof pageOf>[1]) => {
   const page = pageOf(await list(), query)
-  return { names: page.map(({ name }) => name), total: totalOf(page) }
+  return { names: page.map(({ name }) => name), total: extrasOf(page).total }
 }
 
 test.each([

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor } from '#server/base/db/changes.ts'
 import { inList } from '#server/base/db/conditions.ts'
 import { countPeople, peopleCte, sumOf, sumsBy } from '#server/base/db/count-people.ts'
 import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
@@ -25,13 +26,11 @@ export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<Ch
   return db.selectFrom('checkin').selectAll().where('recordId', 'in', all).orderBy('at').orderBy('_id').execute()
 }
 
-export async function insertCheckin(tx: Tx, row: CheckinTable, by: Author) {
-  await tx.insertInto('checkin').values(row).execute()
-  await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
-}
+const insert = inserterFor('checkin')
+export const insertCheckin = (tx: Tx, row: CheckinTable, by: Author) =>
+  insert(tx, row, by, row.anyway ? ['anyway'] : [])
 
-export const findCheckin = (db: Db, id: string) =>
-  db.selectFrom('checkin').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findCheckin = finderById('checkin')
 
 /** Check-ins of badges that somebody else collected, undone ones too. */
 export async function listCollected(db: Db) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
 import type { ConflictTable, Db, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import type { FieldConflict } from '#server/desks/sync/merge-operation.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 
-const ENTITY = 'conflict'
+const insert = inserterFor('conflict')
 
 /** Stores a conflicting value that arrived later, for the desk and the organizer. */
 export async function insertConflict(
@@ -26,12 +27,10 @@ export async function insertConflict(
     decidedAt: null,
     decision: null,
   }
-  await tx.insertInto('conflict').values(row).execute()
-  await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
+  await insert(tx, row, { actor: by.actor, at: by.at })
 }
 
-export const findConflict = (db: Db, id: string) =>
-  db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findConflict = finderById('conflict')
 
 /** Oldest first; only open ones unless `all`. */
 export async function listConflicts(db: Db, { all = false }: { all?: boolean }): Promise<ConflictTable[]> {
@@ -48,6 +47,6 @@ export async function decideConflict(
 ): Promise<ConflictTable> {
   const decided = { decision, decidedAt: by.at }
   await tx.updateTable('conflict').set(decided).where('_id', '=', conflict._id).execute()
-  await logChange(tx, ENTITY, { _id: conflict._id, rev: 2 }, ['decision'], by)
+  await logChange(tx, 'conflict', { _id: conflict._id, rev: 2 }, ['decision'], by)
   return { ...conflict, ...decided }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Db, DeskTable, Tx } from '#server/base/db/database.ts'
+import { type Author, inserterFor, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
+import type { Db, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 const ENTITY = 'desk'
@@ -9,8 +10,7 @@ const ENTITY = 'desk'
 export const findDeskByKey = (db: Db, keyHash: string) =>
   db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
 
-export const findDesk = (db: Db, id: string) =>
-  db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findDesk = finderById('desk')
 
 export const listDesks = (db: Db) => db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 
@@ -36,10 +36,7 @@ export async function lastStaffAndIssuers(db: Db): Promise<Map<string, { staff: 
   return new Map(rows.map(({ _id, ...people }) => [_id, people]))
 }
 
-export async function insertDesk(tx: Tx, row: DeskTable, by: Author) {
-  await tx.insertInto('desk').values(row).execute()
-  await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
-}
+export const insertDesk = inserterFor('desk')
 
 /** False when there is no such desk. Revoking it again keeps the first time. */
 export async function revokeDesk(tx: Tx, id: string, by: Author): Promise<boolean> {

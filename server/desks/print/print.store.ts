@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { inserterFor } from '#server/base/db/changes.ts'
 import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
-import { insertRow } from '#server/base/db/prepared.ts'
 import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
 import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
 
@@ -11,10 +10,7 @@ export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }
 export const listPrints = (db: Db, recordId: string) =>
   db.selectFrom('print').selectAll().where('recordId', '=', recordId).orderBy('at').orderBy('_id').execute()
 
-export async function insertPrint(tx: Tx, row: PrintTable, by: Author) {
-  await insertRow(tx, 'print', row)
-  await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
-}
+export const insertPrint = inserterFor('print')
 
 /** A row for everybody for whom a label was ever printed. */
 const validLabelCounts = sql`

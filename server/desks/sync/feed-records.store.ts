@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, FileTable } from '#server/base/db/database.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -40,12 +41,12 @@ const LOAD: Record<FeedEntity, Load> = {
       .selectFrom('badge')
       .select([...BADGE_COLUMNS, ...progressOf('badge')])
       .where('_id', 'in', ids)
-      .where('deletedAt', 'is', null)
+      .where(notDeleted)
       .execute()
     return byId(await withPhotos(db, rows))
   },
   speaker: async (db, ids, hidden) => {
-    let query = db.selectFrom('speaker').where('_id', 'in', ids).where('deletedAt', 'is', null)
+    let query = db.selectFrom('speaker').where('_id', 'in', ids).where(notDeleted)
     // As in the list that a desk gets: speakers whom the organizer has not accepted are left out.
     if (hidden.length > 0) query = query.where('status', 'not in', hidden)
     const rows = await query.select([...SPEAKER_COLUMNS, ...progressOf('speaker')]).execute()
@@ -61,7 +62,7 @@ const LOAD: Record<FeedEntity, Load> = {
       .selectFrom('company')
       .select(['_id', 'rev', ...withFlag(COMPANY_FIELDS, 'desk')])
       .where('_id', 'in', ids)
-      .where('deletedAt', 'is', null)
+      .where(notDeleted)
       .execute()
     return byId(rows.map((row) => ({ ...row, unconfirmed: row.unconfirmed === 1 })))
   },

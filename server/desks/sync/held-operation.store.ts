@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
 import { stringsIn, wholeTextPattern } from '#server/base/text-patterns.ts'
@@ -11,7 +11,7 @@ import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 export const MAX_HELD = 2_000
 export const MAX_HELD_BYTES = 5_000_000
 
-export type HeldOperationRow = Selectable<HeldOperationTable>
+export type HeldOperationRow = HeldOperationTable
 
 /**
  * Kept for the organizer, not applied (Q-193), as far as there is room.

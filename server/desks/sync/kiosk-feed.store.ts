@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { notDeleted } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { KioskHash } from '#server/base/db/kiosk-hash.ts'
 import { listPublicIds } from '#server/base/db/people.ts'
@@ -73,7 +74,7 @@ async function readPeople(
       sql<SqlBool>`exists (select 1 from consent where "recordId" = ${sql.ref(`${table}._id`)})`.as('hasAccepted'),
     )
     .where('_id', 'in', ids)
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
   // As to desks: speakers whom the organizer has not accepted are left out.
   if (table === 'speaker' && hidden.length > 0) query = query.where(sql.ref<string>('status'), 'not in', hidden)
   const rows = await query.execute()
@@ -95,6 +96,6 @@ export async function findBadgeByCode(db: Db, code: string) {
     .selectFrom('badge')
     .select(['_id', 'publicId', 'link', 'email'])
     .where(({ or, eb }) => or([eb('code', '=', code), eb('_id', 'in', walkIn)]))
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#server/base/api-error.ts'
-import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
@@ -46,8 +46,7 @@ export const writeOverrides = (tx: Tx, overrides: EditionChange) =>
 /** Replaces the overrides and logs which keys changed. */
 export async function changeEdition(tx: Tx, overrides: EditionChange, keys: readonly string[], by: Author) {
   await writeOverrides(tx, overrides)
-  const rev = await nextRev(tx, 'edition', 'edition')
-  await logChange(tx, 'edition', { _id: 'edition', rev }, keys, by)
+  await logUnversionedChange(tx, 'edition', 'edition', keys, by)
 }
 
 /**

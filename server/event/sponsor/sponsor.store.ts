@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, SponsorTable } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
-export type SponsorRow = Selectable<SponsorTable>
+export type SponsorRow = SponsorTable
 
-export const findSponsor = (db: Db, id: string) =>
-  db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findSponsor = finderById('sponsor')
 
 /** @param group a list of sponsors or files, in the column that the specification calls `table` */
 export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {

@@ -1,4 +1,4 @@
-import type { FileStore } from '#server/files/upload/file-store.ts'
+import type { FileStore } from '#server/files/upload/local-file-store.ts'
 import type { LogoReader } from '#server/messaging/mail/mail-logo.ts'
 
 /** Keeps the picture that was read last: thousands of mails carry the same one. */

@@ -1,34 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { access, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { freeBytes } from '#server/base/free-space.ts'
 import { FORMS } from '#server/base/http/open-forms.ts'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
-/** Where the bytes are: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */
-export interface Disk {
-  /** Afterwards the file is there completely or not at all, even after a power cut. */
-  write(path: string, bytes: Uint8Array): Promise<void>
-  open(path: string): Promise<FileHandle | undefined>
-  remove(path: string): Promise<void>
-  /** Paths of files written before `time` (ms). */
-  writtenBefore(time: number): Promise<string[]>
-  /** Bytes that a program without special privileges can still write. */
-  freeBytes(): Promise<number>
-  /** Deletes the remains of interrupted writes. */
-  clearTemporary(before: number): Promise<void>
-}
+export type Disk = ReturnType<typeof createDisk>
 
-/** Creates any missing folders. */
-export function createDisk(dataDir: string): Disk {
+/**
+ * Where the bytes are: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. Creates any missing
+ * folders.
+ */
+export function createDisk(dataDir: string) {
   const temporary = join(dataDir, 'tmp')
   const place = (path: string) => join(dataDir, 'files', ...path.split('/'))
   for (const folder of [temporary, join(dataDir, FORMS), ...UPLOAD_FOLDERS.map(place)])
     mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
-    async write(path, bytes) {
+    /** Afterwards the file is there completely or not at all, even after a power cut. */
+    async write(path: string, bytes: Uint8Array) {
       const draft = join(temporary, randomBytes(16).toString('hex'))
       try {
         await writeSynced(draft, bytes)
@@ -39,7 +31,7 @@ export function createDisk(dataDir: string): Disk {
       }
       await syncFolder(dirname(place(path)))
     },
-    async open(path) {
+    async open(path: string) {
       try {
         return await open(place(path), 'r')
       } catch (error) {
@@ -49,8 +41,9 @@ export function createDisk(dataDir: string): Disk {
         return undefined
       }
     },
-    remove: (path) => rm(place(path), { force: true }),
-    async writtenBefore(time) {
+    remove: (path: string) => rm(place(path), { force: true }),
+    /** Paths of files written before `time` (ms). */
+    async writtenBefore(time: number) {
       const inFolders = await Promise.all(
         UPLOAD_FOLDERS.map(async (folder) =>
           (await filesBefore(place(folder), time)).map((name) => `${folder}/${name}`),
@@ -58,8 +51,10 @@ export function createDisk(dataDir: string): Disk {
       )
       return inFolders.flat()
     },
+    /** Bytes that a program without special privileges can still write. */
     freeBytes: () => freeBytes(dataDir),
-    async clearTemporary(before) {
+    /** Deletes the remains of interrupted writes. */
+    async clearTemporary(before: number) {
       // A folder may hold the copy of an archive.
       for (const folder of [temporary, join(dataDir, FORMS)])
         for (const name of await filesBefore(folder, before, { withFolders: true }))

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/base/actor.ts'
-import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { findPerson } from '#server/base/db/people.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
@@ -70,6 +70,5 @@ async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: Spe
 
 /** Logs a document, which is not a record: its path serves as its id. */
 export async function logDocument(tx: Tx, path: string, by: Author) {
-  const rev = await nextRev(tx, 'document', path)
-  await logChange(tx, 'document', { _id: path, rev }, ['file'], by)
+  await logUnversionedChange(tx, 'document', path, ['file'], by)
 }

@@ -10,7 +10,7 @@ import { HOUR_MS } from '#shared/time.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk, type Disk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
-import { type FileOfRecord, type FileStore, type OpenFile, uploadFilename } from './file-store.ts'
+import { type AdoptedFile, type FileOfRecord, type IncomingFile, type OpenFile, uploadFilename } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
 import {
@@ -33,6 +33,9 @@ const LEFTOVER_MS = HOUR_MS
 /** Space reserved for the database, its log and its backups: uploads are refused when less is free. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
+/** A field of a record that may name a file. */
+type Field = Pick<FileOfRecord, 'folder' | 'recordId'> & { address: string }
+
 interface Options {
   dataDir: string
   db: Db
@@ -48,8 +51,16 @@ interface Options {
   freeBytes?: () => Promise<number>
 }
 
-/** The file store of a data directory; creates missing folders. */
-export function createFileStore(options: Options): FileStore {
+export type FileStore = ReturnType<typeof createFileStore>
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    files: FileStore
+  }
+}
+
+/** Files on disk under DATA_DIR/files, with their rows in the database; creates missing folders. */
+export function createFileStore(options: Options) {
   const { dataDir, db, write, now, rateLimits = true } = options
   const disk = createDisk(dataDir)
   const freeBytes = options.freeBytes ?? disk.freeBytes
@@ -59,7 +70,12 @@ export function createFileStore(options: Options): FileStore {
   const inPreparation = createInFlight()
 
   return {
-    async store(file) {
+    /**
+     * Checks, re-encodes and stores a file; returns its path, such as 'badges/photos/x.jpg'.
+     * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), company_files, network_files and
+     * unaccepted_files (Q-220), disk_full
+     */
+    async store(file: IncomingFile) {
       if ((await freeBytes()) < MIN_FREE_BYTES + sizeOf(file)) throw new ApiError('disk_full')
       const ahead = inPreparation.count(file.recordId)
       return inPreparation.during(file.recordId, async () => {
@@ -70,12 +86,21 @@ export function createFileStore(options: Options): FileStore {
       })
     },
 
-    async keep(file, prepared, use) {
+    /**
+     * Stores a file that is already prepared, and in the same transaction whatever `use` writes about its path.
+     * @throws ApiError disk_full, and whatever `use` throws; then nothing is kept
+     */
+    async keep(file: FileOfRecord, prepared: PreparedFile, use: (tx: Tx, path: string) => Promise<void>) {
       if ((await freeBytes()) < MIN_FREE_BYTES + prepared.bytes.length) throw new ApiError('disk_full')
       return put(options, disk, file, prepared, use)
     },
 
-    async adopt({ path, folder, sha256, bytes, mime = 'image/jpeg', recordId }) {
+    /**
+     * Stores a file whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
+     * record unless one is given. Repeating it changes nothing.
+     * @throws ApiError invalid when the path already has other bytes
+     */
+    async adopt({ path, folder, sha256, bytes, mime = 'image/jpeg', recordId }: AdoptedFile) {
       const known = await findFile(db, path)
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
@@ -96,18 +121,26 @@ export function createFileStore(options: Options): FileStore {
       await write((tx) => insertFile(tx, row))
     },
 
-    open: (path) => openFile(db, disk, path),
+    /** An issued file of a record that is not deleted, or undefined. The caller must read or destroy the stream. */
+    open: (path: string) => openFile(db, disk, path),
 
-    async claim(tx, { folder, recordId, address }) {
+    /**
+     * The stored path of an address field, if that file was issued to this very record and folder (Q-186); '' for an
+     * empty field, undefined for anything else. Marks the file as in use, and the one that it replaces for sweeping.
+     */
+    async claim(tx: Tx, { folder, recordId, address }: Field) {
       const path = storedPath(address)
       if (!path && address.trim()) return undefined
       return (await markInUse(tx, { folder, recordId }, path)) ? path : undefined
     },
 
+    /** Gives up all files of a record that is deleted and will not come back: the sweep then takes them. */
     release: releaseFiles,
 
-    discard: (path) => disk.remove(path),
+    /** Deletes the bytes of a path; call it after the job that deleted its row. */
+    discard: (path: string) => disk.remove(path),
 
+    /** Deletes files that are unused and old enough. Returns how many. */
     sweep: () => sweep(options, disk),
   }
 }

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, FileTable, Tx } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
-export type FileRow = Selectable<FileTable>
+export type FileRow = FileTable
 
 /** Values of `referenced`. A replaced file was in use once: it will be swept, but counts towards no limit. */
 export const NOT_YET_USED = 0

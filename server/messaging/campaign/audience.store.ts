@@ -1,4 +1,4 @@
-import { among } from '#server/base/db/conditions.ts'
+import { among, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
@@ -93,7 +93,7 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
       'isMaterial',
       'percentage',
     ])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where(among('_id', ids))
     .orderBy('raisonSocial')
     .orderBy('_id')
@@ -106,7 +106,7 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('badge')
     .select(PERSON)
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where(among('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
@@ -119,7 +119,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
   return db
     .selectFrom('speaker')
     .select([...PERSON, 'status', 'accepted', 'tel', 'topic', 'bio'])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where(among('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
@@ -160,7 +160,7 @@ export async function usedByCompany(
   const rows = await db
     .selectFrom('badge')
     .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where(among('companyId', companyIds))
     .groupBy(['companyId', 'type'])
     .execute()

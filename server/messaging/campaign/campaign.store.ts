@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import { countRows, NO_LIMIT } from '#server/base/db/paginate.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 
-export type CampaignRow = Selectable<CampaignTable>
-export type RecipientRow = Selectable<CampaignRecipientTable>
+export type CampaignRow = CampaignTable
+export type RecipientRow = CampaignRecipientTable
 
 const ROW_BATCH_SIZE = 500
 
@@ -14,8 +15,7 @@ const ROW_BATCH_SIZE = 500
 export const listCampaignRows = (db: Db) =>
   db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
 
-export const findCampaign = (db: Db, id: string) =>
-  db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findCampaign = finderById('campaign')
 
 /** The campaign that a mail belongs to. */
 export const findCampaignOfMail = (db: Db, mailId: string) =>

@@ -1,7 +1,7 @@
 import { type Actor, seesVisas } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, changedFields, logUnversionedChange } from '#server/base/db/changes.ts'
 import { idFromCaller } from '#server/base/db/people.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
@@ -80,8 +80,7 @@ async function change(
     const fields = changedFields<MailModel>(await findMailModel(tx, key), model)
     if (fields.length === 0) return
     await saveMailModel(tx, key, model, by.at)
-    const rev = await nextRev(tx, 'mailModel', key)
-    await logChange(tx, 'mailModel', { _id: key, rev }, fields, by)
+    await logUnversionedChange(tx, 'mailModel', key, fields, by)
   })
   return detailsOf(key, (await countMailsByModel(context.db)).get(key) ?? 0, context)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -109,8 +110,7 @@ export async function lastSent(db: Db): Promise<number | null> {
   return (await last.executeTakeFirstOrThrow()).at
 }
 
-export const findMail = (db: Db, id: string) =>
-  db.selectFrom('outbox').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findMail = finderById('outbox')
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, ReminderRunTable, ReminderTable, Tx } from '#server/base/db/database.ts'
 import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
 
 export type StoredRule = Omit<ReminderRule, 'isOn'>
-export type ReminderRow = Omit<Selectable<ReminderTable>, 'rule' | 'isOn'> & { rule: StoredRule; isOn: boolean }
-export type RunRow = Selectable<ReminderRunTable>
+export type ReminderRow = Omit<ReminderTable, 'rule' | 'isOn'> & { rule: StoredRule; isOn: boolean }
+export type RunRow = ReminderRunTable
 
-const fromRow = ({ rule, isOn, ...row }: Selectable<ReminderTable>): ReminderRow => ({
+const fromRow = ({ rule, isOn, ...row }: ReminderTable): ReminderRow => ({
   ...row,
   rule: JSON.parse(rule),
   isOn: isOn === 1,

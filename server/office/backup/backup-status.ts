@@ -40,9 +40,9 @@ export async function backupWarnings({ config, db, now }: Context): Promise<Heal
   const [newest] = await listStoredBackups(config.dataDir)
   const status = await readBackupStatus(config.dataDir)
   const isLate = schedule.daily && isBackupLate(schedule.hour, newest?.createdAt, now())
+  if (status?.problem === 'backup') return ['backup_failed']
   return [
-    ...(status?.problem === 'backup' ? (['backup_failed'] as const) : []),
-    ...(status?.problem === 'copy' ? (['backup_not_copied'] as const) : []),
-    ...(isLate && status?.problem !== 'backup' ? (['backup_late'] as const) : []),
+    ...(status?.problem === 'copy' ? ['backup_not_copied' as const] : []),
+    ...(isLate ? ['backup_late' as const] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { inList } from '#server/base/db/conditions.ts'
+import { inList, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
@@ -11,7 +11,7 @@ export async function listCompanyKeys(db: Db): Promise<CompanyKeys[]> {
   const rows = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'stand'])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .execute()
   return rows.map(({ stand, ...company }) => ({
     ...company,
@@ -24,7 +24,7 @@ export function listInviting(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'badge', 'isBadge'])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where('_id', 'in', inList(ids))
     .execute()
 }
@@ -33,7 +33,7 @@ export const badgesOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
   db
     .selectFrom('badge')
     .selectAll()
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where('email', '<>', NO_EMAIL)
     .where('email', 'in', inList(emails))
     .execute()
@@ -42,7 +42,7 @@ export const speakersOfEmails = (db: Db, emails: readonly EmailAddress[]) =>
   db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where('email', 'in', inList(emails))
     .orderBy('createdAt')
     .execute()

@@ -3,8 +3,7 @@ import { rotateOrganizerKey } from '#server/base/config.ts'
 import { logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import type { Message } from '#shared/contract/responses.ts'
-import type { ApiKey, IssuedApiKey, memberContract } from '#shared/member/member.contract.ts'
+import type { memberContract } from '#shared/member/member.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import { deleteApiKey, insertApiKey, listApiKeys, rolesOf } from './member.store.ts'
 
@@ -14,13 +13,13 @@ const ORGANIZER_KEY_ID = 'organizer'
 
 /** Keys for scripts. */
 export const apiKeyHandlers = {
-  async rotateOrganizerKey(_input, _actor, context, by): Promise<IssuedApiKey> {
+  async rotateOrganizerKey(_input, _actor, context, by) {
     if (context.config.isOrganizerKeySetByEnv) throw new ApiError('invalid', { text: 'member:keySetByEnv' })
     await context.write(async (tx) => logUnversionedChange(tx, 'apiKey', ORGANIZER_KEY_ID, ['_id'], by))
     return { _id: ORGANIZER_KEY_ID, key: rotateOrganizerKey(context.config) }
   },
 
-  async listApiKeys(_input, _actor, context): Promise<ApiKey[]> {
+  async listApiKeys(_input, _actor, context) {
     const rows = await listApiKeys(context.db)
     return rows.map((row) => ({
       _id: row._id,
@@ -31,7 +30,7 @@ export const apiKeyHandlers = {
     }))
   },
 
-  async createApiKey({ body: { name, roles, endsAt } }, _actor, context, by): Promise<IssuedApiKey> {
+  async createApiKey({ body: { name, roles, endsAt } }, _actor, context, by) {
     const key = KEY_PREFIX + newSecretToken()
     const endsAtMs = Date.parse(endsAt)
     if (endsAtMs <= by.at) throw invalidField('endsAt', 'member:expiry')
@@ -47,7 +46,7 @@ export const apiKeyHandlers = {
     return { _id: row._id, key }
   },
 
-  async revokeApiKey({ params }, _actor, context, by): Promise<Message> {
+  async revokeApiKey({ params }, _actor, context, by) {
     await context.write((tx) => deleteApiKey(tx, params.id, by))
     return { message: 'Key revoked' }
   },

@@ -1,16 +1,17 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
-import type { ApiKeyTable, MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
+import { finderById } from '#server/base/db/find-record.ts'
+import type { MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
 import { linkShownTo } from '#server/records/account/account.store.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
 import { type EmailAddress, NO_EMAIL, normalizeEmail } from '#shared/email.ts'
 import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
 
-export type MemberRow = Selectable<MemberTable>
+export type MemberRow = MemberTable
 
 /** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
 export const LOCAL_OWNER = normalizeEmail('owner@localhost')
@@ -22,8 +23,7 @@ export function effectiveRoles(member: Pick<MemberRow, 'roles' | 'lastStep'>): R
   return rolesOf(member).filter((role) => member.lastStep !== null || !GUARDED_ROLES.includes(role))
 }
 
-export const findMember = (db: Db, id: string) =>
-  db.selectFrom('member').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findMember = finderById('member')
 
 export const findMemberByEmail = (db: Db, email: EmailAddress) =>
   db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', NO_EMAIL).executeTakeFirst()
@@ -59,10 +59,7 @@ export function newMember(
   return { _id: newId(), ...given, ...empty, roles: JSON.stringify(sorted), createdAt: now() }
 }
 
-export async function insertMember(tx: Tx, row: MemberRow, by: Author) {
-  await tx.insertInto('member').values(row).execute()
-  await logMember(tx, row._id, ['_id'], by)
-}
+export const insertMember = inserterFor('member')
 
 /** For what the audit does not have to tell. */
 export const patchMember = (tx: Tx, id: string, patch: Updateable<MemberTable>) =>
@@ -202,10 +199,7 @@ export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().order
 export const findApiKey = (db: Db, keyHash: string, now: number) =>
   db.selectFrom('apiKey').selectAll().where('keyHash', '=', keyHash).where('endsAt', '>', now).executeTakeFirst()
 
-export async function insertApiKey(tx: Tx, row: ApiKeyTable, by: Author) {
-  await tx.insertInto('apiKey').values(row).execute()
-  await logChange(tx, 'apiKey', { _id: row._id, rev: 1 }, ['_id'], by)
-}
+export const insertApiKey = inserterFor('apiKey')
 
 export async function deleteApiKey(tx: Tx, id: string, by: Author) {
   const { numDeletedRows } = await tx.deleteFrom('apiKey').where('_id', '=', id).executeTakeFirstOrThrow()

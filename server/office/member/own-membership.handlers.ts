@@ -4,8 +4,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
-import type { Message } from '#shared/contract/responses.ts'
-import type { Me, memberContract, NewFactor, RecoveryCodes } from '#shared/member/member.contract.ts'
+import type { Me, memberContract } from '#shared/member/member.contract.ts'
 import { contracts } from '#shared/registry/index.ts'
 import { mayCall, type Role } from '#shared/roles.ts'
 import {
@@ -22,30 +21,30 @@ import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
 /** What a member does alone: signing in, the password, the second factor. */
 export const ownMembershipHandlers = {
-  async signIn({ body }, actor, context): Promise<Me> {
+  async signIn({ body }, actor, context) {
     const { member, token } = await signIn(body, actor, context)
     return withSessionCookie(meOf(member), token, context)
   },
 
-  async acceptInvitation({ body }, actor, context): Promise<Me> {
+  async acceptInvitation({ body }, actor, context) {
     const { member, token } = await acceptInvitation(body, actor, context)
     return withSessionCookie(meOf(member), token, context)
   },
 
-  async signOut(_input, actor, context): Promise<Message> {
+  async signOut(_input, actor, context) {
     const { sessionId } = actor
     if (sessionId !== undefined) await context.write((tx) => endSession(tx, sessionId))
     return withSessionCookie({ message: 'Signed out' }, '', context)
   },
 
-  async getMe(_input, actor, context): Promise<Me> {
+  async getMe(_input, actor, context) {
     const member = actor.memberId && (await findMember(context.db, actor.memberId))
     if (member) return meOf(member)
     const { organizerName = '', roles = [] } = actor
     return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
   },
 
-  async changeMemberPassword({ body }, actor, context, by): Promise<Message> {
+  async changeMemberPassword({ body }, actor, context, by) {
     const member = await requireOwnPassword(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     await context.write(async (tx) => {
@@ -55,7 +54,7 @@ export const ownMembershipHandlers = {
     return { message: 'Password changed successfully' }
   },
 
-  async prepareSecondFactor({ body }, actor, context, by): Promise<NewFactor> {
+  async prepareSecondFactor({ body }, actor, context, by) {
     const member = await requireOwnPassword(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
     await limitWrongCodes(member._id, context, () =>
@@ -68,7 +67,7 @@ export const ownMembershipHandlers = {
     return { secret, uri }
   },
 
-  async confirmSecondFactor({ body }, actor, context, by): Promise<RecoveryCodes> {
+  async confirmSecondFactor({ body }, actor, context, by) {
     const recoveryCodes = newRecoveryCodes()
     await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {

@@ -60,11 +60,12 @@ const diskNearlyFull = async ({ config: { dataDir } }: Context): Promise<HealthW
 function warningsOf({ config, proxyNotice, unreached }: Context): HealthWarning[] {
   const { smtpUrl, publicUrl } = config
   const fault = linkFault(publicUrl)
-  return [
-    ...(proxyNotice.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
-    ...(smtpUrl ? [] : (['mail_off'] as const)),
-    ...(isSenderUnset(config) ? (['mail_sender_unset'] as const) : []),
-    ...(fault ? [LINK_WARNINGS[fault]] : unreached.address === publicUrl ? (['links_unreached'] as const) : []),
-    ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
+  const warnings: (HealthWarning | false | undefined)[] = [
+    proxyNotice.isUntrusted() && 'proxy_not_trusted',
+    !smtpUrl && 'mail_off',
+    isSenderUnset(config) && 'mail_sender_unset',
+    fault ? LINK_WARNINGS[fault] : unreached.address === publicUrl && 'links_unreached',
+    smtpUrl !== undefined && mailEncryption(smtpUrl) === 'waived' && 'mail_unencrypted',
   ]
+  return warnings.filter((one) => one !== false && one !== undefined)
 }

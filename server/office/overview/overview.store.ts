@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { notDeleted } from '#server/base/db/conditions.ts'
 import { peopleCte } from '#server/base/db/count-people.ts'
 import type { Db } from '#server/base/db/database.ts'
 import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
@@ -115,7 +116,7 @@ export async function companyCounts(db: Db): Promise<CompanyCount[]> {
   const rows = await db
     .selectFrom('company')
     .select(['type', 'stand', 'isMaterial', 'isBadge', 'urlLogo', 'signaletique', 'adresse', 'percentage'])
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .execute()
   return rows.map(({ type, stand, percentage, ...row }) => ({
     has: {

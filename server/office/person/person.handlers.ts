@@ -102,6 +102,18 @@ function replaceIds(text: string, { badges, speakers }: Person, actor: Actor) {
   )
 }
 
+const EXPORTED_OF_COMPANY = [
+  '_id',
+  'raisonSocial',
+  'name',
+  'email',
+  'tel',
+  'position',
+  'createdAt',
+  'updateDate',
+  'deletedAt',
+] as const
+
 function exportedRecords(
   { companies, contacts, badges, speakers, visas, member }: Person,
   actor: Actor,
@@ -113,17 +125,7 @@ function exportedRecords(
   }
   return {
     ...(member && { member: pick(member, ['name', 'roles', 'createdAt', 'lastSeenAt']) }),
-    companies: companies.map(({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
-      _id,
-      raisonSocial,
-      name,
-      email,
-      tel,
-      position,
-      createdAt,
-      updateDate,
-      deletedAt,
-    })),
+    companies: companies.map((company) => pick(company, EXPORTED_OF_COMPANY)),
     contacts: contacts.map(toContact),
     badges: badges.map(withoutRefusal),
     speakers: speakers.map((row) => ({ ...withoutRefusal(row), sessions: JSON.parse(row.sessions) })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
+import { equal, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db } from '#server/base/db/database.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
@@ -35,7 +35,7 @@ const SHARED = 3
 
 /** The domains at which companies, or several guests, have their addresses: what somebody most likely meant. */
 export async function knownDomains(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('company').select('email').where('deletedAt', 'is', null).execute()
+  const rows = await db.selectFrom('company').select('email').where(notDeleted).execute()
   // Takes everything after '@' with functions that both engines have.
   const { rows: shared } = await sql<{ domain: string }>`
     select substr(email, length(rtrim(email, replace(email, '@', ''))) + 1) as domain from badge

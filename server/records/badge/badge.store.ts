@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
 import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -18,21 +19,13 @@ import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { isoOf } from '#shared/time.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-export type BadgeRow = Selectable<BadgeTable>
+export type BadgeRow = BadgeTable
 const NOTHING_YET = { rev: 1, refusedAt: null, openedAt: null, deletedBy: '', deletedAt: null }
 /** What a new badge has before anything is known of it. */
 export const EMPTY_BADGE = { ...emptyColumns(BADGE_FIELDS), ...NOTHING_YET }
 
 /** A badge that is not deleted. */
-export async function findBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
-  return (await badgesById(db, id))[0]
-}
-const badgesById = prepared((db, id: string) =>
-  db
-    .selectFrom('badge')
-    .selectAll()
-    .where(equal({ _id: id, deletedAt: null })),
-)
+export const findBadge = finderOfRecord('badge')
 
 export const findDeletedBadge = (db: Db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()
@@ -49,7 +42,7 @@ const badgesByEmail = prepared((db, email: EmailAddress) =>
     .where('email', '=', email)
     // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
     .where('email', '<>', sql.lit(NO_EMAIL))
-    .where('deletedAt', 'is', null),
+    .where(notDeleted),
 )
 
 /** @param companyId only this company's badges; undefined for all */

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
-import { type Handlers, paged, parse, totalOf } from '#server/base/http/handler.ts'
+import { extrasOf, type Handlers, paged, parse } from '#server/base/http/handler.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { revokeLinks } from '#server/records/account/account.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'
@@ -53,7 +53,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const at = cards.findIndex(({ _id }) => _id === actor.companyId)
     if (at === -1) return cards
     const own = orNotFound(await findCompany(context.db, actor.companyId))
-    return paged(cards.with(at, toCompany(own)), totalOf(cards) ?? cards.length)
+    return paged(cards.with(at, toCompany(own)), extrasOf(cards).total ?? cards.length)
   },
 
   async getCompany({ params }, actor, context) {

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
+import { idsWithWords, inList, notDeleted } from '#server/base/db/conditions.ts'
 import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { prepared } from '#server/base/db/prepared.ts'
 import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
@@ -15,15 +15,7 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 export type CompanyRow = RowOf<'company'>
 
 /** A company that is not deleted. */
-export async function findCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
-  return (await companiesById(db, id))[0]
-}
-const companiesById = prepared((db, id: string) =>
-  db
-    .selectFrom('company')
-    .select(COMPANY_COLUMNS)
-    .where(equal({ _id: id, deletedAt: null })),
-)
+export const findCompany = finderOfRecord('company')
 
 export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<CompanyRow | undefined> {
   return (
@@ -33,7 +25,7 @@ export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<Company
       .where('email', '=', email)
       // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
       .where('email', '<>', sql.lit(NO_EMAIL))
-      .where('deletedAt', 'is', null)
+      .where(notDeleted)
       .executeTakeFirst()
   )
 }
@@ -43,7 +35,7 @@ export async function listCompanies(
   db: Db,
   { q, limit, offset }: Paging,
 ): Promise<{ rows: CompanyRow[]; total: number }> {
-  let query = db.selectFrom('company').where('deletedAt', 'is', null)
+  let query = db.selectFrom('company').where(notDeleted)
   if (q)
     query = query.where(
       '_id',
@@ -56,7 +48,7 @@ export async function listCompanies(
 
 /** Companies with a name and without one of these statuses. */
 export async function listPublicCompanies(db: Db, without: readonly string[]): Promise<CompanyRow[]> {
-  const named = db.selectFrom('company').where('deletedAt', 'is', null).where('raisonSocial', '<>', '')
+  const named = db.selectFrom('company').where(notDeleted).where('raisonSocial', '<>', '')
   const shown = without.length > 0 ? named.where('folder', 'not in', without) : named
   return await inOrder(shown.select(COMPANY_COLUMNS)).execute()
 }
@@ -67,7 +59,7 @@ export const isPublic = ({ raisonSocial, folder }: CompanyRow, hidden: readonly 
 /** Those of these that are there, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
   const among = inList(ids)
-  const query = db.selectFrom('company').where('deletedAt', 'is', null).where('_id', 'in', among)
+  const query = db.selectFrom('company').where(notDeleted).where('_id', 'in', among)
   return await inOrder(query.select(COMPANY_COLUMNS)).execute()
 }
 
@@ -81,7 +73,7 @@ const inOrder = (query: SelectQueryBuilder<Database, 'company', CompanyRow>) =>
 
 /** The booth numbers of all companies, possibly several per company. */
 export async function listBoothNumbers(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
+  const rows = await db.selectFrom('company').select('stand').where(notDeleted).execute()
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
 

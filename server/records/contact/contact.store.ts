@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import { inList } from '#server/base/db/conditions.ts'
 import type { ContactTable, Db } from '#server/base/db/database.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import type { EmailAddress } from '#shared/email.ts'
 
-export type ContactRow = Selectable<ContactTable>
+export type ContactRow = ContactTable
 
 const ofCompanies = (db: Db) =>
   db

@@ -2,22 +2,18 @@ import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { idKindFor } from '#server/base/db/people.ts'
-import { prepared } from '#server/base/db/prepared.ts'
-import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
 
 type PersonTable = 'badge' | 'speaker'
 
-const badgeBy = (column: keyof PersonIds) =>
-  prepared((db, id: string) => db.selectFrom('badge').selectAll().where(column, '=', id).where('deletedAt', 'is', null))
-const speakerBy = (column: keyof PersonIds) =>
-  prepared((db, id: string) =>
-    db.selectFrom('speaker').select(SPEAKER_COLUMNS).where(column, '=', id).where('deletedAt', 'is', null),
-  )
-const QUERIES = {
-  badge: { _id: badgeBy('_id'), publicId: badgeBy('publicId'), link: badgeBy('link') },
-  speaker: { _id: speakerBy('_id'), publicId: speakerBy('publicId'), link: speakerBy('link') },
-}
+const findersOf = <T extends PersonTable>(table: T) => ({
+  _id: finderOfRecord(table),
+  publicId: finderOfRecord(table, 'publicId'),
+  link: finderOfRecord(table, 'link'),
+})
+const FINDERS = { badge: findersOf('badge'), speaker: findersOf('speaker') }
 
 /**
  * The badge or speaker that this caller names (Q-217): a desk and who only reads by `publicId`, the owner and the
@@ -30,7 +26,7 @@ export async function findNamed<T extends PersonTable>(
   id: string,
   actor: Actor,
 ): Promise<RowOf<T> | undefined> {
-  const find = async (column: keyof PersonIds) => (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
+  const find = (column: keyof PersonIds) => FINDERS[table][column](db, id) as Promise<RowOf<T> | undefined>
   if (idKindFor(actor) === 'publicId') {
     const named = await find('publicId')
     // A colleague may have passed on the address of a page of the office.

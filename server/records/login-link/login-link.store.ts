@@ -1,8 +1,9 @@
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
+const insert = inserterFor(ENTITY)
 
 /** A company's valid links, oldest first, and what became of the mail that brings it: a campaign's has the link's own id. */
 export async function listLoginLinks(db: Db, companyId: string, now: number) {
@@ -24,11 +25,7 @@ export async function listLoginLinks(db: Db, companyId: string, now: number) {
 /** Also deletes the company's expired links. */
 export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, by: Author) {
   await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', by.at).execute()
-  await tx
-    .insertInto('loginLink')
-    .values({ ...row, usedAt: null })
-    .execute()
-  await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
+  await insert(tx, { ...row, usedAt: null }, by)
 }
 
 /** The mail that brings a link. */

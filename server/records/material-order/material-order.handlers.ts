@@ -1,7 +1,7 @@
 import type { Language } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { logChange, nextRev } from '#server/base/db/changes.ts'
+import { logUnversionedChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
@@ -45,8 +45,7 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
         const fields = (await changeOrder(tx, order)) ?? []
         if (fields.length === 0) continue
         changed++
-        const rev = await nextRev(tx, 'materialOrder', order._id)
-        await logChange(tx, 'materialOrder', { _id: order._id, rev }, fields, by)
+        await logUnversionedChange(tx, 'materialOrder', order._id, fields, by)
       }
       return { changed }
     })

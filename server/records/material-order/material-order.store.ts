@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
+import { equal, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, MaterialOrderTable, Tx } from '#server/base/db/database.ts'
 import { listCompaniesById, toCompany } from '#server/records/company/company.store.ts'
 import { listContacts } from '#server/records/contact/contact.store.ts'
@@ -7,7 +6,7 @@ import { isOnSite } from '#shared/contact/contact.rules.ts'
 import type { MaterialOrder, OrderChange } from '#shared/material-order/material-order.contract.ts'
 import { needsNotice, type OrderState } from '#shared/material-order/material-order.rules.ts'
 
-type OrderRow = Selectable<MaterialOrderTable>
+type OrderRow = MaterialOrderTable
 
 /** What a company typed into a row and then left empty is no order. */
 const isOrder = ({ description, qty }: { description: string; qty: number | null }) =>
@@ -15,7 +14,7 @@ const isOrder = ({ description, qty }: { description: string; qty: number | null
 
 /** All orders, or those of one company, oldest first. */
 export async function listOrders(db: Db, companyId?: string): Promise<MaterialOrder[]> {
-  let query = db.selectFrom('material').where('deletedAt', 'is', null)
+  let query = db.selectFrom('material').where(notDeleted)
   if (companyId !== undefined) query = query.where('company', '=', companyId)
   const materials = (await query.selectAll().orderBy('createdAt').orderBy('_id').execute()).filter(isOrder)
   const orders = await ordersOf(db, companyId)
@@ -55,7 +54,7 @@ async function ordersOf(db: Db, companyId?: string): Promise<Map<string, OrderRo
     .select('_id')
     .where('company', '=', companyId ?? '')
     // SQLite's index by companies has these alone.
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
   const rows = await db
     .selectFrom('materialOrder')
     .selectAll()

@@ -1,26 +1,21 @@
-import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, idsWithWords } from '#server/base/db/conditions.ts'
+import { idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
-export type MaterialRow = Selectable<MaterialTable>
+export type MaterialRow = MaterialTable
 
-export const findMaterial = (db: Db, id: string) =>
-  db
-    .selectFrom('material')
-    .selectAll()
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
+export const findMaterial = finderOfRecord('material')
 
 /** Materials in the order in which they were added; of one company, or of all. */
 export async function listMaterials(
   db: Db,
   { company, q, limit, offset }: Paging & { company?: string },
 ): Promise<{ rows: MaterialRow[]; total: number }> {
-  let query = db.selectFrom('material').where('deletedAt', 'is', null)
+  let query = db.selectFrom('material').where(notDeleted)
   if (company !== undefined) query = query.where('company', '=', company)
   if (q) query = query.where('_id', 'in', idsWithWords(q, await query.select(['_id', 'description']).execute()))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
 import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
 import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
 import type { DueNote, Note } from '#shared/note/note.contract.ts'
 
-export type NoteRow = Selectable<NoteTable>
+export type NoteRow = NoteTable
 
 const ofCompanies = (db: Db) =>
   db

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
 import { NO_LIMIT } from '#server/base/db/paginate.ts'
@@ -7,7 +7,7 @@ import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
 import type { PhotoReason, PhotoState } from '#shared/photo/photo.rules.ts'
 
 export type PhotoEntity = 'badge' | 'speaker'
-type ReviewRow = Selectable<PhotoReviewTable>
+type ReviewRow = PhotoReviewTable
 
 /** A badge or speaker with a photo, or with one that was refused. */
 export interface PhotoRow {

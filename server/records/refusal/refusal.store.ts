@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
+import { notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
@@ -24,7 +25,7 @@ const peopleIn = (table: Table) => {
   const all = (db: Db, email: EmailAddress) =>
     people(db, email)
       .where('email', '<>', sql.lit(NO_EMAIL))
-      .where('deletedAt', 'is', null)
+      .where(notDeleted)
       .unionAll(people(db, email).where('deletedAt', 'is not', null))
   return { all: prepared(all), refused: prepared(refused) }
 }

@@ -1,10 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Author, inserterFor, logUnversionedChange, updaterFor } from '#server/base/db/changes.ts'
+import { notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
+import { finderById } from '#server/base/db/find-record.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
-export type SessionRow = Selectable<SessionTable>
+export type SessionRow = SessionTable
 
 export const listSessionRows = (db: Db) =>
   db
@@ -15,8 +17,7 @@ export const listSessionRows = (db: Db) =>
     .orderBy('title')
     .execute()
 
-export const findSession = (db: Db, id: string) =>
-  db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
+export const findSession = finderById('session')
 
 export const insertSession = inserterFor('session')
 export const changeSession = updaterFor('session')
@@ -26,7 +27,7 @@ export async function deleteSession(tx: Tx, id: string, by: Author) {
   const speakers = await tx
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where(sql<boolean>`exists (select 1 from json_each(speaker.sessions) where value = ${id})`)
     .execute()
   for (const speaker of speakers) {

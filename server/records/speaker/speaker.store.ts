@@ -1,6 +1,7 @@
 import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, Tx } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { countRows, paginate } from '#server/base/db/paginate.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
@@ -20,12 +21,7 @@ export const EMPTY_SPEAKER = {
 }
 
 /** A speaker that is not deleted. */
-export const findSpeaker = (db: Db, id: string) =>
-  db
-    .selectFrom('speaker')
-    .select(SPEAKER_COLUMNS)
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
+export const findSpeaker = finderOfRecord('speaker')
 
 /**
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
@@ -59,7 +55,7 @@ export async function listSpeakers(
   db: Db,
   { without = [], companyUid = '', searchesEmails = false, q, limit, offset }: SpeakerFilter,
 ): Promise<{ rows: SpeakerRow[]; total: number }> {
-  let query = db.selectFrom('speaker').where('deletedAt', 'is', null)
+  let query = db.selectFrom('speaker').where(notDeleted)
   if (without.length > 0)
     query = query.where(({ eb, or }) =>
       or([eb('status', 'not in', without), ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)])]),

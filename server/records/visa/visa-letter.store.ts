@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
-import { among, equal } from '#server/base/db/conditions.ts'
+import { sql } from 'kysely'
+import { among, equal, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
 
-export type VisaLetterRow = Selectable<VisaLetterTable>
+export type VisaLetterRow = VisaLetterTable
 
 /** Under the next number of the year. */
 export async function insertLetter(
@@ -90,7 +90,7 @@ export async function listPhotosOf(db: Db, emails: readonly EmailAddress[]): Pro
       // As a literal, by which SQLite knows that its index of addresses has them.
       .where('email', '<>', sql.lit(NO_EMAIL))
       .where('urlPhoto', '<>', '')
-      .where('deletedAt', 'is', null)
+      .where(notDeleted)
       .execute()
   return [...(await of('badge')), ...(await of('speaker'))]
 }

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
 import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, idsWithWords, inList } from '#server/base/db/conditions.ts'
+import { equal, idsWithWords, inList, notDeleted } from '#server/base/db/conditions.ts'
 import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
+import { finderOfRecord } from '#server/base/db/find-record.ts'
 import { paginate } from '#server/base/db/paginate.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -12,15 +12,10 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { endLetters } from './visa-letter.store.ts'
 import { decryptPassport } from './visa-secrets.ts'
 
-export type VisaRow = Selectable<VisaTable>
+export type VisaRow = VisaTable
 
 /** A request that is not deleted; one in the trash is found. */
-export const findVisa = (db: Db, id: string) =>
-  db
-    .selectFrom('visa')
-    .selectAll()
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
+export const findVisa = finderOfRecord('visa')
 
 export const findVisaByReceipt = (db: Db, receipt: string) =>
   db
@@ -70,7 +65,7 @@ export async function repeatedPassports(db: Db, among: readonly string[]): Promi
   const rows = await db
     .selectFrom('visa')
     .select('passportHash')
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where('passportHash', '<>', '')
     .where('passportHash', 'in', inList(among))
     .groupBy('passportHash')
@@ -86,7 +81,7 @@ export async function listVisas(
 ): Promise<{ rows: VisaRow[]; total: number }> {
   let query = db
     .selectFrom('visa')
-    .where('deletedAt', 'is', null)
+    .where(notDeleted)
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q)
