@@ -1,6 +1,4 @@
-import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { CheckinTable, Tx } from '#server/base/db/database.ts'
+import { ApiError, type Author, type CheckinTable, invalidField, type Tx } from '#server/base/index.ts'
 import { alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckinsOfPerson, refusedSince } from './checkin.store.ts'
 

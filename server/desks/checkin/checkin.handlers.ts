@@ -1,7 +1,13 @@
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { CheckinTable } from '#server/base/db/database.ts'
-import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
-import { type Handlers, withStatus } from '#server/base/http/handler.ts'
+import {
+  type CheckinTable,
+  findPersonIds,
+  type Handlers,
+  idKindFor,
+  invalidField,
+  orNotFound,
+  withCallerIds,
+  withStatus,
+} from '#server/base/index.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { Checkin, checkinContract } from '#shared/checkin/checkin.contract.ts'

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import { type Author, inserterFor } from '#server/base/db/changes.ts'
-import { inList } from '#server/base/db/conditions.ts'
-import { countPeople, peopleCte, sumOf, sumsBy } from '#server/base/db/count-people.ts'
-import type { CheckinTable, Db, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
+import {
+  type Author,
+  type CheckinTable,
+  countPeople,
+  type Db,
+  finderById,
+  inList,
+  inserterFor,
+  peopleCte,
+  sumOf,
+  sumsBy,
+  type Tx,
+} from '#server/base/index.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import { isSamePerson } from '#shared/badge/same-person.ts'
 import type { Arrivals, HandedOutTwice } from '#shared/checkin/checkin.contract.ts'

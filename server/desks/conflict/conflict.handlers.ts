@@ -1,7 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { ConflictTable, Db } from '#server/base/db/database.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type ConflictTable, type Db, type Handlers, orNotFound, withCallerIds } from '#server/base/index.ts'
 import { deskNames, listPeopleByIds } from '#server/desks/desk/desk.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
-import type { ConflictTable, Db, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
+import {
+  type Author,
+  type ConflictTable,
+  type Db,
+  finderById,
+  inserterFor,
+  logChange,
+  type Tx,
+} from '#server/base/index.ts'
 import type { FieldConflict } from '#server/desks/sync/merge-operation.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/base/context.ts'
 import type { DeskCaller } from '#server/base/http/lookups.ts'
+import type { Context } from '#server/base/index.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { findDeskByKey, markSeen } from './desk.store.ts'
 

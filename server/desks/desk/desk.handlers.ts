@@ -1,9 +1,13 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { DeskTable } from '#server/base/db/database.ts'
-import { idMapperFor } from '#server/base/db/people.ts'
-import { type Handlers, paged } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  authorOf,
+  type Context,
+  type DeskTable,
+  type Handlers,
+  idMapperFor,
+  orNotFound,
+  paged,
+} from '#server/base/index.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import { type Author, inserterFor, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
+import {
+  type Author,
+  type Db,
+  finderById,
+  inserterFor,
+  logChange,
+  logUnversionedChange,
+  type Tx,
+} from '#server/base/index.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
 const ENTITY = 'desk'

@@ -1,7 +1,11 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { PrintTable } from '#server/base/db/database.ts'
-import { findPersonIds, idKindFor, withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  findPersonIds,
+  type Handlers,
+  idKindFor,
+  orNotFound,
+  type PrintTable,
+  withCallerIds,
+} from '#server/base/index.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
 import type { NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { inserterFor } from '#server/base/db/changes.ts'
-import type { Db, PrintTable, Tx } from '#server/base/db/database.ts'
-import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
+import { type Db, inserterFor, type PrintTable, type Tx, VALID_LABEL_COUNT } from '#server/base/index.ts'
 import type { LabelCount, PrintRun } from '#shared/print/print.contract.ts'
 
 export type PrintRunRow = Omit<PrintRun, 'at'> & { at: number }

@@ -1,7 +1,4 @@
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { findPersonIds } from '#server/base/db/people.ts'
-import { parse } from '#server/base/http/handler.ts'
+import { ApiError, findPersonIds, invalidField, orNotFound, parse, type Tx } from '#server/base/index.ts'
 import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { assignFile } from '#server/files/upload/upload.store.ts'

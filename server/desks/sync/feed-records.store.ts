@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, FileTable } from '#server/base/db/database.ts'
-import { listPublicIds } from '#server/base/db/people.ts'
+import { type Db, type FileTable, listPublicIds, notDeleted } from '#server/base/index.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { withFlag } from '#shared/contract/fields.ts'

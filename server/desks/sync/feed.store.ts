@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
 /** Kinds of lines of the log. Kiosks get a 'person' in place of badges, speakers and check-ins. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, HeldOperationTable, Tx } from '#server/base/db/database.ts'
+import { type Db, equal, type HeldOperationTable, type Tx } from '#server/base/index.ts'
 import { stringsIn, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'

@@ -1,6 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Author, Context, Tx } from '#server/base/index.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { lastCommonSeq, laterChanges, revisionAt } from './operation.store.ts'
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import type { Write } from '#server/base/db/write-queue.ts'
+import { type Db, equal, type Tx, type Write } from '#server/base/index.ts'
 import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 

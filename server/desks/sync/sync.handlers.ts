@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Db, DeskTable } from '#server/base/db/database.ts'
 import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import { kioskHasher } from '#server/base/db/kiosk-hash.ts'
-import { listPublicIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  type Db,
+  type DeskTable,
+  type Handlers,
+  listPublicIds,
+  orNotFound,
+} from '#server/base/index.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
 import { badgeHandlers } from '#server/records/badge/badge.handlers.ts'
 import type { FoundBadge } from '#shared/badge/badge.contract.ts'

@@ -1,6 +1,5 @@
-import { ApiError } from '#server/base/api-error.ts'
 import { isPublicUrlSet } from '#server/base/config.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { ApiError, type Handlers } from '#server/base/index.ts'
 import { versionOfRelease } from '#server/event/policy/new-release.ts'
 import { keepReplaced } from '#server/event/policy/policy.store.ts'
 import { listSamples } from '#server/messaging/campaign/samples.store.ts'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#server/base/api-error.ts'
-import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import { ApiError, type Author, type Db, logUnversionedChange, type Tx } from '#server/base/index.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'

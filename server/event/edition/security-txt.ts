@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import type { Context } from '#server/base/context.ts'
+import type { Context } from '#server/base/index.ts'
 
 const PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year; each answer begins it anew, because the address is the edition's. */

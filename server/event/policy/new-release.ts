@@ -1,5 +1,4 @@
-import { ApiError } from '#server/base/api-error.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { ApiError, type Db } from '#server/base/index.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { releaseOf } from '#shared/policy/policy.rules.ts'

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Database, Db, Tx } from '#server/base/db/database.ts'
+import { type Database, type Db, equal, type Tx } from '#server/base/index.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
 export type KeptText = Selectable<Database['policyText']>

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/index.ts'
 import { SETTING_DEFAULTS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
 
 export interface StoredSetting<Key extends SettingKey> {

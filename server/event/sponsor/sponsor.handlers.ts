@@ -1,5 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, orNotFound } from '#server/base/index.ts'
 import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import type { SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import {

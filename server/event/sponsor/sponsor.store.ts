@@ -1,6 +1,4 @@
-import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import type { Db, SponsorTable } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
+import { type Db, deleterFor, finderById, inserterFor, type SponsorTable, updaterFor } from '#server/base/index.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/base/http/handler.ts'
+import type { Handlers } from '#server/base/index.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { prepareLogo } from '#server/files/upload/prepare-file.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Handlers } from '#server/base/http/handler.ts'
+import type { Handlers } from '#server/base/index.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { storeFloorPlan } from './store-floor-plan.ts'
 

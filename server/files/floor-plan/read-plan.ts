@@ -1,4 +1,4 @@
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError } from '#server/base/index.ts'
 import { detectFileType } from '#server/files/upload/document-kind.ts'
 import { type PreparedFile, toDocumentImage } from '#server/files/upload/image.ts'
 import { type BoothRect, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
+import type { Author, Context } from '#server/base/index.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { listBoothNumbers } from '#server/records/company/company.store.ts'
 import { manualBooths, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'

@@ -2,7 +2,7 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import type { PathArray } from 'svg-path-commander'
 import { getPathBBox } from 'svg-path-commander/util'
 import svgpath from 'svgpath'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError } from '#server/base/index.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 import { allowedAttribute, allowedName, allowedStyleSheet } from './svg-allowed.ts'
 

@@ -1,6 +1,4 @@
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Db } from '#server/base/db/database.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { ApiError, type Db, type Handlers, orNotFound } from '#server/base/index.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import {
   countAccepted,

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError } from '#server/base/index.ts'
 import { extensionOf, REFUSED_EXTENSIONS } from '#shared/upload/document.rules.ts'
 
 /** Detects a file's type from its bytes; undefined when they do not reveal it (plain text, for example). */

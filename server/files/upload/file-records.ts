@@ -1,7 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { findPerson } from '#server/base/db/people.ts'
+import { type Actor, type Author, type Db, findPerson, logUnversionedChange, type Tx } from '#server/base/index.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { ApiError } from '#server/base/api-error.ts'
 import { createFairQueue } from '#server/base/fair-queue.ts'
+import { ApiError } from '#server/base/index.ts'
 
 export interface PreparedFile {
   bytes: Uint8Array

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { ApiError, invalidField } from '#server/base/api-error.ts'
+import { ApiError, invalidField } from '#server/base/index.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'

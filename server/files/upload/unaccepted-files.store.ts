@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'

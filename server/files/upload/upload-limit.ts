@@ -1,6 +1,5 @@
-import { ApiError } from '#server/base/api-error.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
 import { networksOf } from '#server/base/http/networks.ts'
+import { ApiError, type Db, type Tx } from '#server/base/index.ts'
 import type { EditionStore } from '#server/event/edition/edition.store.ts'
 import { checkCompanyFiles } from '#server/records/quota/assert-within-quota.ts'
 import { mbToBytes } from '#shared/quota/quota.rules.ts'

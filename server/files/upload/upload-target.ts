@@ -1,6 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
+import { type Actor, ApiError, type Context, invalidField } from '#server/base/index.ts'
 import { UPLOAD_FOLDERS, type UploadFolder, type UploadNames } from '#shared/upload/upload.contract.ts'
 import { findUploadRecord } from './file-records.ts'
 

@@ -1,10 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { type Actor, authorOf, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
 import type { Compressible } from '#server/base/http/json-response.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  type Handlers,
+  invalidField,
+  isRateLimited,
+  orNotFound,
+  requireOwnerOrOrganizer,
+} from '#server/base/index.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { listUpgrades } from '#server/records/badge/badge-move.store.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'

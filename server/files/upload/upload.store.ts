@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, FileTable, Tx } from '#server/base/db/database.ts'
+import { type Db, equal, type FileTable, type Tx } from '#server/base/index.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
 export type FileRow = FileTable

@@ -1,5 +1,4 @@
-import { among, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { among, type Db, notDeleted } from '#server/base/index.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {

@@ -1,10 +1,15 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logChange } from '#server/base/db/changes.ts'
-import type { Db } from '#server/base/db/database.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
-import { download, type Handlers, paged } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  authorOf,
+  type Context,
+  type Db,
+  download,
+  type Handlers,
+  logChange,
+  orNotFound,
+  paged,
+  withCallerIds,
+} from '#server/base/index.ts'
 import { type Cell, toCsv, writeTable, XLSX } from '#server/base/sheet/sheets.ts'
 import { previewMail, requireTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { CampaignRecipientTable, CampaignTable, Db, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
-import { countRows, NO_LIMIT } from '#server/base/db/paginate.ts'
+import {
+  type CampaignRecipientTable,
+  type CampaignTable,
+  countRows,
+  type Db,
+  equal,
+  finderById,
+  NO_LIMIT,
+  type Tx,
+} from '#server/base/index.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 

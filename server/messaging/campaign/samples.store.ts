@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { ApiError } from '#server/base/api-error.ts'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { ApiError, type Db, equal } from '#server/base/index.ts'
 import type { Sample } from '#shared/edition/edition.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { inList } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { type Db, inList } from '#server/base/index.ts'
 
 /**
  * When each company was last given a sign-in link, in ms. One whose mail is held, failed or was taken back reached nobody;

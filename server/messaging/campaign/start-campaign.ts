@@ -1,5 +1,4 @@
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import { type Author, logChange, type Tx } from '#server/base/index.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import type { Addressee } from './audience.store.ts'
 import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'

@@ -1,9 +1,15 @@
-import { type Actor, seesVisas } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, changedFields, logUnversionedChange } from '#server/base/db/changes.ts'
-import { idFromCaller } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  type Context,
+  changedFields,
+  type Handlers,
+  idFromCaller,
+  logUnversionedChange,
+  orNotFound,
+  seesVisas,
+} from '#server/base/index.ts'
 import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import {
   defaultModel,

@@ -1,5 +1,4 @@
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
+import { ApiError, type Context } from '#server/base/index.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { picturesIn, withShownPictures } from '#server/messaging/mail/mail-secrets.ts'

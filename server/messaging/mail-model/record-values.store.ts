@@ -1,5 +1,4 @@
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { type Db, equal } from '#server/base/index.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { boothNumbers, inviterOf } from '#shared/company/company.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'

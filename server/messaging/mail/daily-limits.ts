@@ -1,5 +1,4 @@
-import type { Db, Tx } from '#server/base/db/database.ts'
-import type { Write } from '#server/base/db/write-queue.ts'
+import type { Db, Tx, Write } from '#server/base/index.ts'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { dayNumber, startOfDayNumber } from '#shared/edition/edition.rules.ts'

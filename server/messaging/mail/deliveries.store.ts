@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { prepared } from '#server/base/db/prepared.ts'
+import { type Db, equal, prepared, type Tx } from '#server/base/index.ts'
 import type { Delivery } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { isoOf } from '#shared/time.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/index.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'

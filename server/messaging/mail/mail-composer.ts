@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/index.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/index.ts'
 import { type Fact, MAIL_TEXTS } from './event-time.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
 import type { Block, Span } from './render-mail.ts'

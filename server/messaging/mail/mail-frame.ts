@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/index.ts'
 import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import { type Fact, MAIL_TEXTS } from './event-time.ts'
 import { Html, html, NOTHING } from './html.ts'

@@ -1,5 +1,4 @@
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { prepared } from '#server/base/db/prepared.ts'
+import { type Db, prepared, type Tx } from '#server/base/index.ts'
 import { defaultModel, isDefault, type MailModel, type ModelKey } from './models/index.ts'
 
 /** The model as changed by the organizer, or its default. */

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/base/db/database.ts'
-import type { Write } from '#server/base/db/write-queue.ts'
+import type { Db, Write } from '#server/base/index.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { isEmailAddress } from '#shared/email.ts'

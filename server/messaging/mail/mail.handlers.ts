@@ -1,8 +1,13 @@
-import { seesVisas } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { MailState } from '#server/base/db/database.ts'
-import { idFromCaller, withCallerIds } from '#server/base/db/people.ts'
-import { type Handlers, paged } from '#server/base/http/handler.ts'
+import {
+  ApiError,
+  type Handlers,
+  idFromCaller,
+  type MailState,
+  orNotFound,
+  paged,
+  seesVisas,
+  withCallerIds,
+} from '#server/base/index.ts'
 import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import { isoOf } from '#shared/time.ts'

@@ -1,6 +1,5 @@
 import { convert } from 'html-to-text'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
+import { ApiError, type Context, invalidField, orNotFound } from '#server/base/index.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { MailForm, MailModelRecord, NewMail, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { escapeHtml } from './html.ts'

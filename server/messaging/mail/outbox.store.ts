@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, MailState, OutboxTable, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
-import { countRows, paginate } from '#server/base/db/paginate.ts'
-import { insertRow } from '#server/base/db/prepared.ts'
+import {
+  countRows,
+  type Db,
+  equal,
+  finderById,
+  insertRow,
+  type MailState,
+  type OutboxTable,
+  paginate,
+  type Tx,
+} from '#server/base/index.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OutboxListing } from '#shared/mail/mail.contract.ts'
 

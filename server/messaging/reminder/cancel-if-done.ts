@@ -1,5 +1,4 @@
-import type { Db } from '#server/base/db/database.ts'
-import type { Write } from '#server/base/db/write-queue.ts'
+import type { Db, Write } from '#server/base/index.ts'
 import { findAudience } from '#server/messaging/campaign/audience.store.ts'
 import { findCampaignOfMail, findRunOfCampaign, skipMail } from '#server/messaging/campaign/campaign.store.ts'
 import { changeMail, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'

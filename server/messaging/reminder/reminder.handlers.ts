@@ -1,10 +1,16 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  type Handlers,
+  invalidField,
+  logUnversionedChange,
+  orNotFound,
+  type Tx,
+  withCallerIds,
+} from '#server/base/index.ts'
 import { variablesOf } from '#server/messaging/campaign/campaign.handlers.ts'
 import { findCampaign, recipientCounts, withdrawMails } from '#server/messaging/campaign/campaign.store.ts'
 import { stopCampaign } from '#server/messaging/campaign/start-campaign.ts'

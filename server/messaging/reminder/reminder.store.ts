@@ -1,5 +1,4 @@
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, ReminderRunTable, ReminderTable, Tx } from '#server/base/db/database.ts'
+import { type Db, equal, type ReminderRunTable, type ReminderTable, type Tx } from '#server/base/index.ts'
 import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
 
 export type StoredRule = Omit<ReminderRule, 'isOn'>

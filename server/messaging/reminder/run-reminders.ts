@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Context, Db, Tx } from '#server/base/index.ts'
 import { type Addressee, findAudience } from '#server/messaging/campaign/audience.store.ts'
 import { remindedSince } from '#server/messaging/campaign/campaign.store.ts'
 import { areMailsHeld } from '#server/messaging/campaign/samples.store.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/base/http/handler.ts'
+import type { Handlers } from '#server/base/index.ts'
 import type { apiContract } from '#shared/api/api.contract.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { docsPage } from './docs-page.ts'

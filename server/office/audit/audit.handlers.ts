@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely'
-import { type Actor, seesVisas } from '#server/base/actor.ts'
-import type { ChangeTable, Db } from '#server/base/db/database.ts'
-import { idFromCaller, idKindFor, withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  type ChangeTable,
+  type Db,
+  type Handlers,
+  idFromCaller,
+  idKindFor,
+  seesVisas,
+  withCallerIds,
+} from '#server/base/index.ts'
 import type { AuditEntry, auditContract } from '#shared/audit/audit.contract.ts'
 import { listAllowanceUses, listChanges } from './audit.store.ts'
 import { actedBy, keyOf, recordNames, type Visibility } from './record-names.store.ts'

@@ -1,7 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { readOf } from '#server/base/db/changes.ts'
-import { contains, inList } from '#server/base/db/conditions.ts'
-import type { ChangeTable, Db } from '#server/base/db/database.ts'
+import { type ChangeTable, contains, type Db, inList, readOf } from '#server/base/index.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 import { matchesRecordName, type Visibility } from './record-names.store.ts'
 

@@ -1,7 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { readOf } from '#server/base/db/changes.ts'
-import { idsWithWords, inList } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { type Db, idsWithWords, inList, readOf } from '#server/base/index.ts'
 
 /** What calls a record: a name, and the company that it belongs to; either may be ''. */
 interface NamedRow {

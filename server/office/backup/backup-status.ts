@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '#server/base/context.ts'
+import type { Context } from '#server/base/index.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { isBackupLate } from '#shared/backup/backup.rules.ts'
 import type { HealthWarning } from '#shared/operation/monitoring.contract.ts'

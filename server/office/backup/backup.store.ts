@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/base/db/database.ts'
 import { execInDatabaseFile, queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
+import type { Database, Db } from '#server/base/index.ts'
 
 /** The files listed in a backup's database. */
 export const listFilesInDatabase = (database: string) =>

@@ -1,4 +1,4 @@
-import type { Context } from '#server/base/context.ts'
+import type { Context } from '#server/base/index.ts'
 import { readSetting, writeSetting } from '#server/event/setting/setting.store.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
-import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logRead } from '#server/base/db/changes.ts'
-import type { RowOf } from '#server/base/db/record-columns.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  logRead,
+  type RowOf,
+  seesPassports,
+  seesVisas,
+} from '#server/base/index.ts'
 import { toCsv, writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/base/db/database.ts'
-import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import { columnsIn, type Db, type RowOf } from '#server/base/index.ts'
 
 /** How many records are in memory at a time. */
 const BATCH_SIZE = 500

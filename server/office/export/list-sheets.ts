@@ -1,6 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import type { Db } from '#server/base/db/database.ts'
-import type { RowOf } from '#server/base/db/record-columns.ts'
+import type { Context, Db, RowOf } from '#server/base/index.ts'
 import type { Cell } from '#server/base/sheet/sheets.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import { lastSentLinks } from '#server/messaging/campaign/sent-links.store.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
+import type { Language } from '#server/base/index.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import enBadges from '#shared/locales/desktop/en/organizer-badges.json' with { type: 'json' }
 import enCompanies from '#shared/locales/desktop/en/organizer-companies.json' with { type: 'json' }

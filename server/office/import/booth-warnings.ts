@@ -1,4 +1,4 @@
-import type { Context } from '#server/base/context.ts'
+import type { Context } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { Booth, NewCompany } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'

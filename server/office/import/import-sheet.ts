@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { isUniqueViolation } from '#server/base/db/unique-email.ts'
-import { parse } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  invalidField,
+  isUniqueViolation,
+  logChange,
+  parse,
+  type Tx,
+} from '#server/base/index.ts'
 import { readSpreadsheet, type Sheet } from '#server/base/sheet/sheets.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import {

@@ -1,9 +1,14 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { type Handlers, withStatus } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  type Handlers,
+  logChange,
+  type Tx,
+  withStatus,
+} from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
 import { renameInvitations } from '#server/records/badge/badge-move.store.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
 import { withSortKeys } from '#server/base/db/sort-key.ts'
+import type { Author, Tx } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
 /** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */

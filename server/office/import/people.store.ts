@@ -1,6 +1,4 @@
-import { inList, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
-import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { type Db, inList, notDeleted, SPEAKER_COLUMNS } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 

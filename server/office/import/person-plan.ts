@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import { changedFields } from '#server/base/db/changes.ts'
+import { type Context, changedFields } from '#server/base/index.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import type { Refusals } from '#server/records/refusal/refusal.store.ts'

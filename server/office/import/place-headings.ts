@@ -1,4 +1,4 @@
-import { invalidField } from '#server/base/api-error.ts'
+import { invalidField } from '#server/base/index.ts'
 import type { Sheet } from '#server/base/sheet/sheets.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'

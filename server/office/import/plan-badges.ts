@@ -1,4 +1,4 @@
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import { usedByCompany } from '#server/messaging/campaign/audience.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import { isAllowanceUsed, isDomainAllowed } from '#shared/badge/badge.rules.ts'

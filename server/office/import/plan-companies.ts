@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import { changedFields } from '#server/base/db/changes.ts'
+import { type Context, changedFields } from '#server/base/index.ts'
 import { lockedOut } from '#server/records/account/confirm-email.ts'
 import { type CompanyRow, listCompanies, toCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/company-edit.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import { listSessionRows } from '#server/records/session/session.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'

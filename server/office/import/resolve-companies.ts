@@ -1,4 +1,4 @@
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { domainOf, NO_EMAIL } from '#shared/email.ts'

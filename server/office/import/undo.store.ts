@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import { columnsIn, type Db, type RowOf, type Tx } from '#server/base/index.ts'
 import { IMPORTED_TABLES, type ImportedTable } from './import.store.ts'
 
 const ofImport = (table: string, importId: string) =>

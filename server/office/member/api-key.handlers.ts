@@ -1,7 +1,5 @@
-import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { rotateOrganizerKey } from '#server/base/config.ts'
-import { logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { ApiError, type Handlers, invalidField, logUnversionedChange } from '#server/base/index.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { memberContract } from '#shared/member/member.contract.ts'
 import { isoOf } from '#shared/time.ts'

@@ -1,6 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Actor, Context, Tx } from '#server/base/index.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { deleteMember, insertMember, LOCAL_OWNER, listMembers, newMember } from './member.store.ts'

@@ -1,7 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { orNotFound } from '#server/base/api-error.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Actor, type Handlers, orNotFound, withUniqueEmail } from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { memberContract } from '#shared/member/member.contract.ts'
 import { isoOf } from '#shared/time.ts'

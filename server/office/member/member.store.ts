@@ -1,11 +1,19 @@
 import type { Updateable } from 'kysely'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, inserterFor, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
-import type { MemberSessionTable, MemberTable } from '#server/base/db/organizer-tables.ts'
+import {
+  ApiError,
+  type Author,
+  type Context,
+  type Db,
+  equal,
+  finderById,
+  inserterFor,
+  logChange,
+  logUnversionedChange,
+  type MemberSessionTable,
+  type MemberTable,
+  orNotFound,
+  type Tx,
+} from '#server/base/index.ts'
 import { linkShownTo } from '#server/records/account/account.store.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
 import { type EmailAddress, NO_EMAIL, normalizeEmail } from '#shared/email.ts'

@@ -1,6 +1,5 @@
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import { withSessionCookie } from '#server/base/http/authenticate.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, invalidField, orNotFound } from '#server/base/index.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'

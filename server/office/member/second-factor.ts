@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Context, Tx } from '#server/base/index.ts'
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { consumeTotpStep, type MemberRow, takeRecoveryCode } from './member.store.ts'

@@ -1,10 +1,15 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { SESSION_MS } from '#server/base/http/authenticate.ts'
 import type { OrganizerCaller } from '#server/base/http/lookups.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  invalidField,
+  orNotFound,
+  type Tx,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { addressHash, KNOWN_ADDRESS_TTL_MS } from '#server/records/account/account.store.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { countingWrongPasswords, hashPassword, isPassword, refusedToken } from '#server/records/account/sign-in.ts'

@@ -1,5 +1,4 @@
-import { ApiError } from '#server/base/api-error.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { ApiError, type Handlers } from '#server/base/index.ts'
 import type { operationContract } from '#shared/operation/monitoring.contract.ts'
 import { examine } from './doctor/examine.ts'
 import { wholeHealth } from './health.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/base/http/handler.ts'
+import type { Handlers } from '#server/base/index.ts'
 import { lastSentLinks } from '#server/messaging/campaign/sent-links.store.ts'
 import { countStoppedReminders } from '#server/messaging/reminder/reminder.store.ts'
 import { countPhotos } from '#server/records/photo/photo.store.ts'

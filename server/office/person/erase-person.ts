@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  emptyColumns,
+  logChange,
+  type Tx,
+} from '#server/base/index.ts'
 import { phonePattern, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import { type Db, equal, type Tx } from '#server/base/index.ts'
 import { stringsIn } from '#server/base/text-patterns.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'

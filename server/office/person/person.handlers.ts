@@ -1,9 +1,15 @@
-import { type Actor, authorOf, seesPassports, seesVisas } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logRead } from '#server/base/db/changes.ts'
-import { idKindFor } from '#server/base/db/people.ts'
-import { download, type Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  download,
+  type Handlers,
+  idKindFor,
+  logRead,
+  seesPassports,
+  seesVisas,
+} from '#server/base/index.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { openReadStream, storedFilePath } from '#server/office/backup/backup-files.ts'

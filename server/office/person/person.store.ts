@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import { type Author, columnsIn, type Db, logChange, type RowOf, type Tx } from '#server/base/index.ts'
 import { listCollected } from '#server/desks/checkin/checkin.store.ts'
 import type { HeldOperationRow } from '#server/desks/sync/held-operation.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
-import { download, type Handlers } from '#server/base/http/handler.ts'
+import { download, type Handlers, type Language } from '#server/base/index.ts'
 import { type Cell, writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { countPeople, peopleCte, sumOf, sumsBy } from '#server/base/db/count-people.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import { countPeople, type Db, peopleCte, sumOf, sumsBy, type Tx } from '#server/base/index.ts'
 import type { ArrivalReport, ArrivalSummary, Counts } from '#shared/report/report.contract.ts'
 
 /** How many arrived that share all three. */

@@ -1,6 +1,4 @@
-import { seesVisas } from '#server/base/actor.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, seesVisas, withCallerIds } from '#server/base/index.ts'
 import { visibilityOf } from '#server/office/audit/audit.handlers.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { retentionContract } from '#shared/retention/retention.contract.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import { type Db, paginate, type Tx } from '#server/base/index.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'

@@ -1,7 +1,5 @@
 import pLimit from 'p-limit'
-import type { Actor } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
+import type { Actor, Author, Context } from '#server/base/index.ts'
 import { clearField } from '#server/files/upload/file-records.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'

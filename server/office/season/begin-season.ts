@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  invalidField,
+  logChange,
+  type Tx,
+} from '#server/base/index.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readOf } from '#server/base/db/changes.ts'
-import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
+import { COMPANY_COLUMNS, type Database, type Db, readOf, type Tx } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 

@@ -1,7 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Actor, ApiError, authorOf, type Context, type Handlers, orNotFound } from '#server/base/index.ts'
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
 import { recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { equal, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { type Db, equal, notDeleted } from '#server/base/index.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
 /** The model by which a company is asked to check an address. */

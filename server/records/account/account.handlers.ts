@@ -1,9 +1,13 @@
-import { type Actor, checkSessionIsCurrent } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Context,
+  checkSessionIsCurrent,
+  type Handlers,
+  orNotFound,
+  type Tx,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import {
   type CompanyRow,
   changeCompany,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256Of } from '#server/base/sha256.ts'
+import { sha256Of } from '#server/base/index.ts'
 
 /** 256 random bits for a link in a mail. */
 export function newSecretToken(): string {

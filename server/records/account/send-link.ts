@@ -1,5 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
+import type { Actor, Context } from '#server/base/index.ts'
 import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { findSpeakerByEmail } from '#server/records/speaker/speaker.store.ts'

@@ -1,7 +1,6 @@
 import jwt from 'jsonwebtoken'
-import { type Actor, seesPassports } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
 import type { CompanyCaller } from '#server/base/http/lookups.ts'
+import { type Actor, type Context, seesPassports } from '#server/base/index.ts'
 import { findTokenVersion, isMemberSignedIn } from './account.store.ts'
 
 const AUDIENCE = 'foyer'

@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import type { Actor } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logRead } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
 import type { LimitName } from '#server/base/http/limits.ts'
+import { type Actor, ApiError, type Context, logRead, orNotFound, type Tx } from '#server/base/index.ts'
 import {
   type CompanyRow,
   changeCompany,

@@ -1,8 +1,18 @@
-import { type Actor, isOwnerOrOrganizer, isRateLimited, requireOwnerOrOrganizer } from '#server/base/actor.ts'
-import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
-import { type Handlers, paged, parse } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  type Context,
+  checkField,
+  type Handlers,
+  invalidField,
+  isOwnerOrOrganizer,
+  isRateLimited,
+  orNotFound,
+  paged,
+  parse,
+  requireOwnerOrOrganizer,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import {

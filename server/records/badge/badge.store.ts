@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import type { Author } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
-import type { BadgeTable, Db, Tx } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { paginate } from '#server/base/db/paginate.ts'
-import { prepared } from '#server/base/db/prepared.ts'
+import {
+  type Author,
+  type BadgeTable,
+  type Db,
+  emptyColumns,
+  equal,
+  finderOfRecord,
+  idsWithWords,
+  notDeleted,
+  paginate,
+  prepared,
+  type Tx,
+} from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'

@@ -1,6 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Actor, Context, Tx } from '#server/base/index.ts'
 import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/mail-composer.ts'
 import { qrPicture } from '#server/messaging/mail/mail-qr.ts'
 import { causeOf } from '#server/messaging/mail/mail-service.ts'

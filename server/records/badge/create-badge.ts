@@ -1,8 +1,14 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { LIMITS, type Limits } from '#server/base/http/limits.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  emailExistsError,
+  invalidField,
+  orNotFound,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'

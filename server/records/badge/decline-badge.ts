@@ -1,9 +1,15 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { emailExistsError, withUniqueEmail } from '#server/base/db/unique-email.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  type Db,
+  emailExistsError,
+  orNotFound,
+  type Tx,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { findInvitationLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'

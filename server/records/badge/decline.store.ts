@@ -1,4 +1,4 @@
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 
 /**
  * The deleted badge behind a link whose own holder deleted it. The log says who it was: a company may write any name

@@ -1,9 +1,15 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  type Db,
+  invalidField,
+  mergeByRevision,
+  orNotFound,
+  type Tx,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'

@@ -1,7 +1,5 @@
-import type { Actor } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
 import { text } from '#server/base/http/texts.ts'
+import type { Actor, Context, Tx } from '#server/base/index.ts'
 import { rewordCampaignMails } from '#server/messaging/campaign/campaign-mail.ts'
 import { findInvitationLanguage, listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { languageOf } from '#server/messaging/mail/mail-frame.ts'

@@ -1,9 +1,14 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  invalidField,
+  orNotFound,
+  type Tx,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import type { BadgeMerge } from '#shared/badge/badge.contract.ts'

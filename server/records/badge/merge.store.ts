@@ -1,7 +1,4 @@
-import { type Author, logChange, logUnversionedChange } from '#server/base/db/changes.ts'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { updateRow } from '#server/base/db/prepared.ts'
+import { type Author, equal, logChange, logUnversionedChange, type Tx, updateRow } from '#server/base/index.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeRow } from './badge.store.ts'
 

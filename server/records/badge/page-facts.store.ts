@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/base/db/database.ts'
-import { VALID_LABEL_COUNT } from '#server/base/db/valid-labels.ts'
+import { type Db, VALID_LABEL_COUNT } from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { findReview } from '#server/records/photo/photo.store.ts'
 import type { BadgePage } from '#shared/badge/badge.schema.ts'

@@ -1,7 +1,12 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  invalidField,
+  orNotFound,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { checkResends } from '#server/messaging/mail/mail-service.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'

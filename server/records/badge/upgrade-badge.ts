@@ -1,7 +1,4 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import { type Actor, ApiError, authorOf, type Context, invalidField, orNotFound, type Tx } from '#server/base/index.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { isAllowanceUsed, isDomainAllowed, isPending, isUpgrade } from '#shared/badge/badge.rules.ts'

@@ -1,10 +1,21 @@
-import { type Actor, authorOf, checkSessionIsCurrent, isOwnerOrOrganizer } from '#server/base/actor.ts'
-import { ApiError, checkField, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
-import { extrasOf, type Handlers, paged, parse } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  checkField,
+  checkSessionIsCurrent,
+  extrasOf,
+  type Handlers,
+  invalidField,
+  isOwnerOrOrganizer,
+  mergeByRevision,
+  orNotFound,
+  paged,
+  parse,
+  withUniqueEmail,
+} from '#server/base/index.ts'
 import { releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
 import { revokeLinks } from '#server/records/account/account.store.ts'
 import { lockUnverifiedAccount } from '#server/records/account/confirm-email.ts'

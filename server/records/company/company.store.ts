@@ -1,10 +1,19 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { idsWithWords, inList, notDeleted } from '#server/base/db/conditions.ts'
-import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { paginate } from '#server/base/db/paginate.ts'
-import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
+import {
+  type Author,
+  COMPANY_COLUMNS,
+  type Database,
+  type Db,
+  finderOfRecord,
+  idsWithWords,
+  inList,
+  inserterFor,
+  notDeleted,
+  paginate,
+  type RowOf,
+  type Tx,
+  updaterFor,
+} from '#server/base/index.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'

@@ -1,6 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import { type Author, orNotFound, type Tx } from '#server/base/index.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'

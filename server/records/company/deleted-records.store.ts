@@ -1,7 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Database, Db, Tx } from '#server/base/db/database.ts'
-import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
+import { COMPANY_COLUMNS, type Database, type Db, equal, type Tx } from '#server/base/index.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { MaterialRow } from '#server/records/material/material.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'

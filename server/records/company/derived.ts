@@ -1,5 +1,4 @@
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Author, Tx } from '#server/base/index.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { type CompanyRow, changeCompany, companyFlags, findCompany } from './company.store.ts'
 

@@ -1,6 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
+import { type Actor, ApiError, type Context } from '#server/base/index.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 
 /**

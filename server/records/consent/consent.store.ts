@@ -1,6 +1,4 @@
-import { type Author, emitRecordChange } from '#server/base/db/changes.ts'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
+import { type Author, type Db, emitRecordChange, equal, type Tx } from '#server/base/index.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 import { DAY_MS } from '#shared/time.ts'
 

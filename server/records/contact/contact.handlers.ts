@@ -1,5 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, orNotFound } from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { contactContract } from '#shared/contact/contact.contract.ts'
 import { NO_EMAIL } from '#shared/email.ts'

@@ -1,6 +1,4 @@
-import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { inList } from '#server/base/db/conditions.ts'
-import type { ContactTable, Db } from '#server/base/db/database.ts'
+import { type ContactTable, type Db, deleterFor, inList, inserterFor, updaterFor } from '#server/base/index.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import type { EmailAddress } from '#shared/email.ts'
 

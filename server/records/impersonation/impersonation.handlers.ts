@@ -1,6 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import { logRead } from '#server/base/db/changes.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, logRead, orNotFound } from '#server/base/index.ts'
 import { issueImpersonationToken } from '#server/records/account/session-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { impersonationContract } from '#shared/view/impersonation.contract.ts'

@@ -1,8 +1,12 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { changedFields, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  changedFields,
+  type Handlers,
+  logUnversionedChange,
+} from '#server/base/index.ts'
 import { checkTexts } from '#server/messaging/mail-model/preview-mail.ts'
 import { previewWords } from '#server/records/visa/visa-letter.ts'
 import type { LetterTextDetails, LetterTexts, letterTextContract } from '#shared/letter-text/letter-text.contract.ts'

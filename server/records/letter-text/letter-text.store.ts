@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/base/db/database.ts'
+import type { Db, Tx } from '#server/base/index.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { LetterTexts } from '#shared/letter-text/letter-text.contract.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'

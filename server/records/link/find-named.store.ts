@@ -1,10 +1,16 @@
-import { type Actor, isOwnerOrOrganizer } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import { type Author, logUnversionedChange } from '#server/base/db/changes.ts'
-import type { Db, PersonIds, Tx } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { idKindFor } from '#server/base/db/people.ts'
-import type { RowOf } from '#server/base/db/record-columns.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  type Db,
+  finderOfRecord,
+  idKindFor,
+  isOwnerOrOrganizer,
+  logUnversionedChange,
+  type PersonIds,
+  type RowOf,
+  type Tx,
+} from '#server/base/index.ts'
 
 type PersonTable = 'badge' | 'speaker'
 

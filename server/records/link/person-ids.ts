@@ -1,8 +1,12 @@
-import { type Actor, isOwnerOrOrganizer, seesCodes } from '#server/base/actor.ts'
-import type { Context } from '#server/base/context.ts'
-import type { PersonIds } from '#server/base/db/database.ts'
-import { idKindFor } from '#server/base/db/people.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
+import {
+  type Actor,
+  type Context,
+  idKindFor,
+  isOwnerOrOrganizer,
+  type PersonIds,
+  seesCodes,
+} from '#server/base/index.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 

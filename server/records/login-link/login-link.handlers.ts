@@ -1,6 +1,4 @@
-import { seesPassports } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, invalidField, orNotFound, seesPassports } from '#server/base/index.ts'
 import { requireNoSamplesLeft } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'

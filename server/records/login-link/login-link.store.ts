@@ -1,6 +1,12 @@
-import { type Author, inserterFor, logChange } from '#server/base/db/changes.ts'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, LoginLinkTable, Tx } from '#server/base/db/database.ts'
+import {
+  type Author,
+  type Db,
+  equal,
+  inserterFor,
+  type LoginLinkTable,
+  logChange,
+  type Tx,
+} from '#server/base/index.ts'
 
 const ENTITY = 'loginLink'
 const insert = inserterFor(ENTITY)

@@ -1,6 +1,5 @@
 import type { Config } from '#server/base/config.ts'
-import type { Author } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Author, Tx } from '#server/base/index.ts'
 import type { SignInLink } from '#server/messaging/campaign/campaign-mail.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'

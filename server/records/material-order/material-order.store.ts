@@ -1,5 +1,4 @@
-import { equal, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, MaterialOrderTable, Tx } from '#server/base/db/database.ts'
+import { type Db, equal, type MaterialOrderTable, notDeleted, type Tx } from '#server/base/index.ts'
 import { listCompaniesById, toCompany } from '#server/records/company/company.store.ts'
 import { listContacts } from '#server/records/contact/contact.store.ts'
 import { isOnSite } from '#shared/contact/contact.rules.ts'

@@ -1,7 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
-import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { type Handlers, paged } from '#server/base/http/handler.ts'
+import { emptyColumns, type Handlers, mergeByRevision, orNotFound, paged } from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'

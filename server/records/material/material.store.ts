@@ -1,8 +1,15 @@
-import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, MaterialTable, Tx } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import {
+  type Author,
+  type Db,
+  finderOfRecord,
+  idsWithWords,
+  inserterFor,
+  type MaterialTable,
+  notDeleted,
+  paginate,
+  type Tx,
+  updaterFor,
+} from '#server/base/index.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 

@@ -1,5 +1,4 @@
-import { orNotFound } from '#server/base/api-error.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, orNotFound } from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { noteContract } from '#shared/note/note.contract.ts'

@@ -1,5 +1,4 @@
-import { deleterFor, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import type { Db, NoteTable, Tx } from '#server/base/db/database.ts'
+import { type Db, deleterFor, inserterFor, type NoteTable, type Tx, updaterFor } from '#server/base/index.ts'
 import type { DueNote, Note } from '#shared/note/note.contract.ts'
 
 export type NoteRow = NoteTable

@@ -1,9 +1,15 @@
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { type Author, logChange } from '#server/base/db/changes.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { updateRow } from '#server/base/db/prepared.ts'
+import {
+  type Actor,
+  ApiError,
+  type Author,
+  authorOf,
+  type Context,
+  invalidField,
+  logChange,
+  orNotFound,
+  type Tx,
+  updateRow,
+} from '#server/base/index.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
+import type { Context, Tx } from '#server/base/index.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 

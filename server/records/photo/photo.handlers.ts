@@ -1,6 +1,4 @@
-import { ApiError } from '#server/base/api-error.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
-import { type Handlers, paged } from '#server/base/http/handler.ts'
+import { ApiError, type Handlers, paged, withCallerIds } from '#server/base/index.ts'
 import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import { type PhotoReason, photoState } from '#shared/photo/photo.rules.ts'
 import { isoOf } from '#shared/time.ts'

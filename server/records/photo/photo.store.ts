@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { equal } from '#server/base/db/conditions.ts'
-import type { Db, PhotoReviewTable, Tx } from '#server/base/db/database.ts'
-import { NO_LIMIT } from '#server/base/db/paginate.ts'
+import { type Db, equal, NO_LIMIT, type PhotoReviewTable, type Tx } from '#server/base/index.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
 import type { PhotoReason, PhotoState } from '#shared/photo/photo.rules.ts'

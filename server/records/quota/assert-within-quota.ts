@@ -1,7 +1,4 @@
-import type { Actor } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Db } from '#server/base/db/database.ts'
+import { type Actor, ApiError, type Context, type Db } from '#server/base/index.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'

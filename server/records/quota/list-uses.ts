@@ -1,4 +1,4 @@
-import type { Context } from '#server/base/context.ts'
+import type { Context } from '#server/base/index.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import { listCompaniesById } from '#server/records/company/company.store.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/base/http/handler.ts'
+import type { Handlers } from '#server/base/index.ts'
 import type { quotaContract } from '#shared/quota/quota.contract.ts'
 import { listUses } from './list-uses.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/base/db/database.ts'
-import { prepared } from '#server/base/db/prepared.ts'
+import { type Db, prepared } from '#server/base/index.ts'
 import { mbToBytes, QUOTA_KINDS, type QuotaKind, type Quotas } from '#shared/quota/quota.rules.ts'
 
 const KINDS = QUOTA_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { prepared } from '#server/base/db/prepared.ts'
-import type { RowOf } from '#server/base/db/record-columns.ts'
+import {
+  type Author,
+  type Db,
+  inserterFor,
+  notDeleted,
+  prepared,
+  type RowOf,
+  type Tx,
+  updaterFor,
+} from '#server/base/index.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'

@@ -1,6 +1,4 @@
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
-import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import type { Handlers } from '#server/base/http/handler.ts'
+import { type Handlers, invalidField, mergeByRevision, orNotFound } from '#server/base/index.ts'
 import { listSpeakers } from '#server/records/speaker/speaker.store.ts'
 import { programmeOf } from '#shared/session/programme.ts'
 import type { Session, sessionContract } from '#shared/session/session.contract.ts'

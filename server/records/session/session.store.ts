@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
-import { type Author, inserterFor, logUnversionedChange, updaterFor } from '#server/base/db/changes.ts'
-import { notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, SessionTable, Tx } from '#server/base/db/database.ts'
-import { finderById } from '#server/base/db/find-record.ts'
-import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import {
+  type Author,
+  type Db,
+  finderById,
+  inserterFor,
+  logUnversionedChange,
+  notDeleted,
+  type SessionTable,
+  SPEAKER_COLUMNS,
+  type Tx,
+  updaterFor,
+} from '#server/base/index.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = SessionTable

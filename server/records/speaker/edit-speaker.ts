@@ -1,8 +1,14 @@
-import { type Actor, authorOf, isRateLimited } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  type Db,
+  isRateLimited,
+  mergeByRevision,
+  orNotFound,
+  type Tx,
+} from '#server/base/index.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { firstConsentAt, insertConsents } from '#server/records/consent/consent.store.ts'

@@ -1,10 +1,18 @@
-import { type Actor, authorOf, isOwnerOrOrganizer } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import type { Tx } from '#server/base/db/database.ts'
-import { withCallerIds } from '#server/base/db/people.ts'
 import { pageOf, publicList } from '#server/base/http/cached-calls.ts'
-import { download, type Handlers, paged, parse } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  download,
+  type Handlers,
+  isOwnerOrOrganizer,
+  orNotFound,
+  paged,
+  parse,
+  type Tx,
+  withCallerIds,
+} from '#server/base/index.ts'
 import { speakerInvitations } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'

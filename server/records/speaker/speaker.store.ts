@@ -1,9 +1,16 @@
-import { emptyColumns } from '#server/base/db/columns.ts'
-import { equal, idsWithWords, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, Tx } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { countRows, paginate } from '#server/base/db/paginate.ts'
-import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import {
+  countRows,
+  type Db,
+  emptyColumns,
+  equal,
+  finderOfRecord,
+  idsWithWords,
+  notDeleted,
+  paginate,
+  type RowOf,
+  SPEAKER_COLUMNS,
+  type Tx,
+} from '#server/base/index.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { EmailAddress } from '#shared/email.ts'

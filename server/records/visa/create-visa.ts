@@ -1,6 +1,4 @@
-import { type Actor, authorOf, seesPassports } from '#server/base/actor.ts'
-import { invalidField } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
+import { type Actor, authorOf, type Context, invalidField, seesPassports } from '#server/base/index.ts'
 import { causeOf } from '#server/messaging/mail/mail-service.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'

@@ -1,5 +1,4 @@
-import type { Language } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, type Language } from '#server/base/index.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import { oneLine } from '#server/messaging/mail/render-mail.ts'
 import { fillLetter } from '#server/records/letter-text/fill-letter.ts'

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
-import { among, equal, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, Tx, VisaLetterTable, VisaListTable } from '#server/base/db/database.ts'
+import {
+  among,
+  type Db,
+  equal,
+  notDeleted,
+  type Tx,
+  type VisaLetterTable,
+  type VisaListTable,
+} from '#server/base/index.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { letterNumber } from '#shared/visa/visa.rules.ts'
 

@@ -1,8 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logRead, logUnversionedChange } from '#server/base/db/changes.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  logRead,
+  logUnversionedChange,
+  orNotFound,
+} from '#server/base/index.ts'
 import { findMailLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,

@@ -1,8 +1,13 @@
-import { type Actor, authorOf, type Language } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logChange, logRead } from '#server/base/db/changes.ts'
-import { download } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  download,
+  type Language,
+  logChange,
+  logRead,
+} from '#server/base/index.ts'
 import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'

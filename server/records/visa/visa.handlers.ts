@@ -1,9 +1,16 @@
-import { type Actor, authorOf, seesPassports } from '#server/base/actor.ts'
-import { ApiError, orNotFound } from '#server/base/api-error.ts'
-import type { Context } from '#server/base/context.ts'
-import { logRead } from '#server/base/db/changes.ts'
-import { emptyColumns } from '#server/base/db/columns.ts'
-import { download, type Handlers, paged } from '#server/base/http/handler.ts'
+import {
+  type Actor,
+  ApiError,
+  authorOf,
+  type Context,
+  download,
+  emptyColumns,
+  type Handlers,
+  logRead,
+  orNotFound,
+  paged,
+  seesPassports,
+} from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { pick } from '#shared/contract/fields.ts'

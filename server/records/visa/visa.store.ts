@@ -1,8 +1,17 @@
-import { type Author, inserterFor, updaterFor } from '#server/base/db/changes.ts'
-import { equal, idsWithWords, inList, notDeleted } from '#server/base/db/conditions.ts'
-import type { Db, Tx, VisaTable } from '#server/base/db/database.ts'
-import { finderOfRecord } from '#server/base/db/find-record.ts'
-import { paginate } from '#server/base/db/paginate.ts'
+import {
+  type Author,
+  type Db,
+  equal,
+  finderOfRecord,
+  idsWithWords,
+  inList,
+  inserterFor,
+  notDeleted,
+  paginate,
+  type Tx,
+  updaterFor,
+  type VisaTable,
+} from '#server/base/index.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#server/base/config.ts'
-import type { Db } from '#server/base/db/database.ts'
+import type { Db } from '#server/base/index.ts'
 import { userMessageOf } from '#server/base/startup-error.ts'
 import type { Check } from '#shared/operation/monitoring.contract.ts'
 import { checkMachine, findingOf, type SettingsFile } from './check-machine.ts'
