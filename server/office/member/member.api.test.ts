@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildCompany, buildVisa, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import { buildCompany, buildVisa, byId, errorOf, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
 
 const server = freshServer()
 const { organizer } = server
@@ -75,6 +75,24 @@ test.each(['left', 'has fewer roles'])(
     expect(await organizer.member.listApiKeys()).toMatchObject([{ _id: kept._id }])
   },
 )
+
+test('Q-318 the session that a shown link opened ends when the member leaves; that of a mailed one stays', async () => {
+  const company = await buildCompany(server)
+  const { _id, calls } = await join(server, ['organizer'])
+  const { url } = await calls.loginLink.createLoginLink(byId(company, {}))
+  await calls.loginLink.createLoginLink(byId(company, { send: true }))
+  const [mail] = await mailsTo(server, company.email)
+  const mailed = /https:\/\/\S+loginlink\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const open = async (link: string) => {
+    const password = new URL(link).searchParams.get('token') ?? ''
+    return server.asToken((await server.anyone.account.loginByLink({ body: { email: company.email, password } })).token)
+  }
+  const [byShown, byMailed] = [await open(url), await open(mailed)]
+  await byShown.account.getMyCompany()
+  await organizer.member.removeMember(byId(_id))
+  await expectRefusal(byShown.account.getMyCompany(), 401)
+  await byMailed.account.getMyCompany()
+})
 
 test('an owner who gives up another role keeps the keys', async () => {
   const { _id, calls } = await join(server, ['owner', 'organizer'])

@@ -31,7 +31,7 @@ import { confirmByMail, markConfirmed, prepareConfirmation, sendForgottenPasswor
 import { tokenHash } from './secret-token.ts'
 import { sendLinksAgain } from './send-link.ts'
 import { issueToken } from './session-token.ts'
-import { hashPassword, refusedToken, signIn } from './sign-in.ts'
+import { hashPassword, refusedToken, type SignedIn, signIn } from './sign-in.ts'
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   async getMyCompany(_input, actor, context) {
@@ -179,7 +179,6 @@ async function consumeToken(tx: Tx, purpose: Purpose, secret: string, at: number
 }
 
 /** @param signedIn with `masksPassports` as the session before, or the link, had it */
-function sessionOf(signedIn: { company: CompanyRow; masksPassports?: boolean }, context: Context): Session {
-  const { company, masksPassports = false } = signedIn
-  return { token: issueToken(company, context, { masksPassports }), _id: company._id }
+function sessionOf({ company, ...signedIn }: SignedIn, context: Context): Session {
+  return { token: issueToken(company, context, signedIn), _id: company._id }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { type Context, type Db, equal, type MailTokenTable, prepared, type Tx } from '#server/base/index.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -17,9 +18,13 @@ const tokenVersions = prepared((db, companyId: string) =>
     .where(equal({ _id: companyId, deletedAt: null })),
 )
 
-/** Whether the session of a member in the office has not been ended. */
-export const isMemberSignedIn = (db: Db, _id: string) =>
-  db.selectFrom('memberSession').select('_id').where(equal({ _id })).executeTakeFirst()
+/** Whether the session of a member in the office, or a membership, has not been ended. */
+export const isThere = (db: Db, table: 'member' | 'memberSession', _id: string) =>
+  db.selectFrom(table).select('_id').where(equal({ _id })).executeTakeFirst()
+
+/** The member whom the log calls so; undefined for a key and for who has left. */
+export const findMemberOf = (db: Db, actor: string) =>
+  db.selectFrom('member').select('_id').where(sql`'organizer ' || name`, '=', actor).executeTakeFirst()
 
 /** The company's login link with this token, if it still opens; links may be used more than once (Q-035). */
 export const findLoginLink = (db: Db, companyId: string, hash: string, now: number) =>

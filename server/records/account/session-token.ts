@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import type { CompanyCaller } from '#server/base/http/lookups.ts'
 import { type Actor, type Context, seesPassports } from '#server/base/index.ts'
-import { findTokenVersion, isMemberSignedIn } from './account.store.ts'
+import { findTokenVersion, isThere } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -16,8 +16,12 @@ interface TokenCompany {
 }
 
 /** A bearer token: HS256, the company as subject; lasts seven days, or until `tokenVersion` grows (Q-027). */
-export function issueToken(company: TokenCompany, context: Context, { masksPassports: mask = false } = {}): string {
-  return issue(company, { typ: TYPE, mask: mask || undefined }, LIFETIME_SECONDS, context).token
+export function issueToken(
+  company: TokenCompany,
+  context: Context,
+  { masksPassports: mask = false, shownTo }: { masksPassports?: boolean; shownTo?: string | undefined } = {},
+): string {
+  return issue(company, { typ: TYPE, mask: mask || undefined, shownTo }, LIFETIME_SECONDS, context).token
 }
 
 /**
@@ -50,7 +54,9 @@ function issue(
 export async function holderOfToken(token: string, context: Context): Promise<CompanyCaller | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
-  if (claims.sessionId && !(await isMemberSignedIn(context.db, claims.sessionId))) return undefined
+  const { sessionId, shownTo } = claims
+  if (sessionId && !(await isThere(context.db, 'memberSession', sessionId))) return undefined
+  if (shownTo && !(await isThere(context.db, 'member', shownTo))) return undefined
   const version = await findTokenVersion(context.db, claims.holder.companyId)
   return version !== undefined && version === claims.holder.tokenVersion ? claims.holder : undefined
 }
@@ -59,6 +65,8 @@ interface Claims {
   holder: CompanyCaller
   /** Of the member who views the portal as the company. */
   sessionId?: string
+  /** The member who was shown the sign-in link that opened the session. */
+  shownTo?: string
   /** Seconds since 1970. */
   expiresAt: number
 }
@@ -100,6 +108,7 @@ function readClaims(token: string, context: Context): Claims | undefined {
         ...(claims.mask === true && { masksPassports: true }),
       },
       sessionId: claims.sid,
+      shownTo: claims.shownTo,
       expiresAt: claims.exp,
     }
   } catch {

@@ -14,6 +14,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import {
   deleteMailTokens,
   findLoginLink,
+  findMemberOf,
   forgetKnownAddresses,
   isKnownAddress,
   linkShownTo,
@@ -81,6 +82,12 @@ export async function isPassword(password: string, passwordHash: string | null |
   return isRight && passwordHash !== null && passwordHash !== undefined
 }
 
+export interface SignedIn {
+  company: CompanyRow
+  masksPassports?: boolean
+  shownTo?: string | undefined
+}
+
 /**
  * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same time and get
  * the same text. A link cannot be guessed: whatever strangers tried, it opens.
@@ -90,7 +97,7 @@ export async function signIn(
   by: 'password' | 'link',
   actor: Actor,
   context: Context,
-): Promise<{ company: CompanyRow; masksPassports: boolean }> {
+): Promise<SignedIn> {
   const company = await findCompanyByEmail(context.db, email)
   const { address } = actor
   const link = by === 'link' && company ? await validLink(company._id, password, context) : undefined
@@ -103,18 +110,23 @@ export async function signIn(
   if (!company) throw new ApiError(FAILED[by])
 
   const opened = link && company.unverifiedEmail ? await openConfirmed(company._id, context) : company
-  await context.write(async (tx) => {
+  const shownTo = await context.write(async (tx) => {
     await rememberAddress(tx, company._id, address, context)
     if (link?.usedAt === null) await noteLinkUse(tx, link._id, context.now())
-    if (link) await noteShownLink(tx, link._id, company._id, context.now())
+    return link && noteShownLink(tx, link._id, company._id, context.now())
   })
-  return { company: opened, masksPassports: link?.masksPassports === 1 }
+  return { company: opened, masksPassports: link?.masksPassports === 1, shownTo }
 }
 
-/** Whoever was shown the link may have signed in: the audit names that member beside the company. */
+/**
+ * Whoever was shown the link may have signed in: the audit names that member beside the company (Q-318).
+ * @returns the id of that member, with whom the session ends
+ */
 async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number) {
   const actor = await linkShownTo(tx, linkId)
-  if (actor !== undefined) await logRead(tx, 'company', companyId, ['shownLink'], { actor, at })
+  if (actor === undefined) return undefined
+  await logRead(tx, 'company', companyId, ['shownLink'], { actor, at })
+  return (await findMemberOf(tx, actor))?._id
 }
 
 /**
