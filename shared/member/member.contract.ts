@@ -61,9 +61,8 @@ const givenCode = z.object({ code: code() })
 const factor = z.object({ secret: string, uri: string })
 /** The secret for an authenticator, in base32 and as its QR code holds it. */
 export interface NewFactor extends z.infer<typeof factor> {}
-const recovery = z.object({ recoveryCodes: z.array(string) })
 /** Each signs in once in place of a code; shown this once. */
-export interface RecoveryCodes extends z.infer<typeof recovery> {}
+const recovery = z.object({ recoveryCodes: z.array(string) })
 
 const newMember = z.object({
   name: name(),
@@ -90,14 +89,14 @@ const apiKey = z.object({
   _id: string,
   name: string,
   roles: roles(),
+  issuedBy: string,
   createdAt: string,
   endsAt: string,
 })
 /** A key for a script. ISO instants. */
 export interface ApiKey extends z.infer<typeof apiKey> {}
-const issuedKey = z.object({ _id: string, key: string })
 /** The key itself, which is answered only this once. */
-export interface IssuedApiKey extends z.infer<typeof issuedKey> {}
+const issuedKey = z.object({ _id: string, key: string })
 
 const anyone = { access: { anyone: true }, private: true } as const
 
@@ -182,7 +181,7 @@ export const memberContract = {
   }),
   listApiKeys: defineOrganizerCall('GET /api/office/keys', {
     roles: OWNER,
-    doc: 'Keys for scripts, without the keys themselves.',
+    doc: 'Keys for scripts and who made them, without the keys themselves.',
     response: z.array(apiKey),
   }),
   createApiKey: defineOrganizerCall('POST /api/office/keys', {

@@ -51,7 +51,14 @@ test('Q-221 the recovery codes, shown once, are brought into view with their hea
   expect(screen.getByText(/They are shown only now/)).toBeTruthy()
 })
 
-const key = (name: string, endsAt: string): ApiKey => ({ _id: name, name, roles: [], createdAt: endsAt, endsAt })
+const key = (name: string, endsAt: string): ApiKey => ({
+  _id: name,
+  name,
+  roles: [],
+  issuedBy: '',
+  createdAt: endsAt,
+  endsAt,
+})
 
 test('Q-222 the end of a key has its year, and one that is over says so', () => {
   open(createElement(KeysBlock), [key('Old', '2020-01-01T00:00:00.000Z'), key('New', '2091-06-01T12:00:00.000Z')])

@@ -23,6 +23,7 @@ export const apiKeyHandlers = {
       _id: row._id,
       name: row.name,
       roles: rolesOf(row),
+      issuedBy: row.issuedBy,
       createdAt: isoOf(row.createdAt),
       endsAt: isoOf(row.endsAt),
     }))

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import {
   ApiError,
   type Author,
@@ -202,7 +202,12 @@ export async function endSession(tx: Tx, id: string, memberId?: string) {
   orNotFound(numDeletedRows > 0n || undefined)
 }
 
-export const listApiKeys = (db: Db) => db.selectFrom('apiKey').selectAll().orderBy('createdAt').execute()
+/** By the name in the log of whoever made a key; '' where that is none. */
+const ISSUED_BY = sql<string>`coalesce((select substr(actor, length('organizer ') + 1) from change
+  where entity = 'apiKey' and id = "apiKey"._id and rev = 1), '')`
+
+export const listApiKeys = (db: Db) =>
+  db.selectFrom('apiKey').selectAll().select(ISSUED_BY.as('issuedBy')).orderBy('createdAt').execute()
 
 export const findApiKey = (db: Db, keyHash: string, now: number) =>
   db.selectFrom('apiKey').selectAll().where('keyHash', '=', keyHash).where('endsAt', '>', now).executeTakeFirst()
