@@ -35,10 +35,10 @@ export interface MailFrame {
   records: readonly RecordKind[]
 }
 
-/** A model's default in mails.json, each content as its paragraphs. It is sent from the configured sender. */
+/** A model's default in mails.json: the subject, then the paragraphs. It is sent from the configured sender. */
 interface ShippedMail extends MailFrame {
-  en: { subject: string; content: string[] }
-  fr: { subject: string; content: string[] }
+  en: string[]
+  fr: string[]
 }
 
 /**
@@ -65,8 +65,9 @@ export function frameOf(key: MailKey): MailFrame {
 
 export function defaultModel(key: ModelKey): MailModel {
   const { en, fr } = DEFAULTS[key]
-  const [contentEn, contentFr] = [en, fr].map(({ content }) => content.join('\n\n')) as [string, string]
-  return { from: '', subjectEn: en.subject, subjectFr: fr.subject, contentEn, contentFr }
+  const [subjectEn = '', ...english] = en
+  const [subjectFr = '', ...french] = fr
+  return { from: '', subjectEn, subjectFr, contentEn: english.join('\n\n'), contentFr: french.join('\n\n') }
 }
 
 export function isDefault(key: ModelKey, model: MailModel): boolean {
