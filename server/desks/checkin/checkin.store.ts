@@ -50,7 +50,7 @@ export async function listCollected(db: Db) {
 }
 
 /** Whether it is a badge of a company that has not confirmed its address (Q-216). */
-export async function isOfUnconfirmed(db: Db, badgeId: string): Promise<boolean> {
+export async function isOfUnconfirmed(db: Db, badgeId: string) {
   const badge = await db
     .selectFrom('badge')
     .innerJoin('company', 'company._id', 'badge.companyId')
@@ -62,7 +62,7 @@ export async function isOfUnconfirmed(db: Db, badgeId: string): Promise<boolean>
 }
 
 /** Since when the organizer refuses this person entry, in ms since 1970; undefined for everybody else (Q-242). */
-export async function refusedSince(db: Db, id: string): Promise<number | undefined> {
+export async function refusedSince(db: Db, id: string) {
   const { rows } = await sql<{ since: number }>`
     select coalesce("refusedAt", 0) since from (
       select _id, refusal, "refusedAt" from badge union all select _id, refusal, "refusedAt" from speaker) person

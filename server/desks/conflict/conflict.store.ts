@@ -39,7 +39,7 @@ export async function insertConflict(
 export const findConflict = finderById('conflict')
 
 /** Oldest first; only open ones unless `all`. */
-export async function listConflicts(db: Db, { all = false }: { all?: boolean }): Promise<ConflictTable[]> {
+export async function listConflicts(db: Db, { all = false }: { all?: boolean }) {
   let query = db.selectFrom('conflict').selectAll()
   if (!all) query = query.where('decidedAt', 'is', null)
   return await query.orderBy('at').orderBy('_id').execute()

@@ -21,18 +21,18 @@ export const findDesk = finderById('desk')
 export const listDesks = (db: Db) => db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 
 /** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
-export async function deskName(db: Db, id: string): Promise<string> {
+export async function deskName(db: Db, id: string) {
   return (await findDesk(db, id))?.name ?? ''
 }
 
 /** Names by id, including revoked desks. */
-export async function deskNames(db: Db): Promise<Map<string, string>> {
+export async function deskNames(db: Db) {
   const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
   return new Map(rows.map(({ _id, name }) => [_id, name]))
 }
 
 /** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
-export async function lastStaffAndIssuers(db: Db): Promise<Map<string, { staff: string; issuedBy: string }>> {
+export async function lastStaffAndIssuers(db: Db) {
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
     select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc, _id desc limit 1),
         '') staff,
@@ -45,7 +45,7 @@ export async function lastStaffAndIssuers(db: Db): Promise<Map<string, { staff: 
 export const insertDesk = inserterFor('desk')
 
 /** False when there is no such desk. Revoking it again keeps the first time. */
-export async function revokeDesk(tx: Tx, id: string, by: Author): Promise<boolean> {
+export async function revokeDesk(tx: Tx, id: string, by: Author) {
   const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
   if (!desk) return false
   if (desk.revokedAt !== null) return true
@@ -55,7 +55,7 @@ export async function revokeDesk(tx: Tx, id: string, by: Author): Promise<boolea
 }
 
 /** A key that is closed is revoked too. False when there is no such desk. */
-export async function closeDesk(tx: Tx, id: string, by: Author): Promise<boolean> {
+export async function closeDesk(tx: Tx, id: string, by: Author) {
   if (!(await revokeDesk(tx, id, by))) return false
   const open = tx.updateTable('desk').set({ closedAt: by.at }).where('_id', '=', id)
   const { numUpdatedRows } = await open.where('closedAt', 'is', null).executeTakeFirstOrThrow()

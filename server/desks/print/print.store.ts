@@ -15,7 +15,7 @@ const validLabelCounts = sql`
   select "recordId" as id, count(*) filter (where state = 'printed') as made, ${VALID_LABEL_COUNT} as valid from print group by "recordId"`
 
 /** Everybody for whom a label was ever printed. */
-export async function listLabelCounts(db: Db): Promise<LabelCount[]> {
+export async function listLabelCounts(db: Db) {
   const { rows } = await sql<LabelCount>`${validLabelCounts} order by "recordId"`.execute(db)
   return rows
 }

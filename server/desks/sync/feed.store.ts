@@ -41,16 +41,13 @@ export async function lastPosition(db: Db): Promise<LogPosition> {
 }
 
 /** The random id of a line; undefined when the log is shorter. */
-export async function changeIdAt(db: Db, seq: number): Promise<string | undefined> {
+export async function changeIdAt(db: Db, seq: number) {
   const row = await db.selectFrom('change').select('changeId').where('seq', '=', seq).executeTakeFirst()
   return row?.changeId
 }
 
 /** For each record, its latest line after a position, so that each record appears only once. */
-export async function linesAfter(
-  db: Db,
-  { after, until, limit }: { after: number; until: number; limit: number },
-): Promise<FeedLine[]> {
+export async function linesAfter(db: Db, { after, until, limit }: { after: number; until: number; limit: number }) {
   const rows = await db
     .selectFrom('change')
     .select(['seq', 'changeId', 'entity', 'id', 'rev'])

@@ -21,7 +21,7 @@ export async function holdOperations(
   sent: readonly { operation: SyncOperation; doneAt: number }[],
   deskId: string,
   at: number,
-): Promise<string[]> {
+) {
   const { count, bytes } = await sizeOfHeld(tx, deskId)
   const room = { count: MAX_HELD - count, bytes: MAX_HELD_BYTES - bytes }
   const stored: string[] = []
@@ -57,7 +57,7 @@ export const findHeld = (db: Db, opId: string) =>
   db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 
 /** Whether operations about a person that exceeded the desk's limit wait for the organizer. */
-export async function isHeldPerson(db: Db, recordId: string, deskId: string): Promise<boolean> {
+export async function isHeldPerson(db: Db, recordId: string, deskId: string) {
   const { rows } = await sql`
     select 1 from "heldOperation" join "deskOperation" on "deskOperation"."opId" = "heldOperation"."opId"
     where "heldOperation"."deskId" = ${deskId} and "heldOperation"."recordId" = ${recordId}
@@ -66,7 +66,7 @@ export async function isHeldPerson(db: Db, recordId: string, deskId: string): Pr
 }
 
 /** Ids in the order in which each desk did them. */
-export async function listHeldIds(db: Db): Promise<string[]> {
+export async function listHeldIds(db: Db) {
   const rows = await db
     .selectFrom('heldOperation')
     .select('opId')
@@ -80,7 +80,7 @@ export async function listHeldIds(db: Db): Promise<string[]> {
  * Also deletes photos that only they name.
  * @returns paths of the photos, to be discarded after the commit
  */
-export async function deleteHeld(tx: Tx, opIds: readonly string[]): Promise<string[]> {
+export async function deleteHeld(tx: Tx, opIds: readonly string[]) {
   const paths: string[] = []
   for (const opId of opIds) {
     const held = await findHeld(tx, opId)

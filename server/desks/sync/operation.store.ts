@@ -61,7 +61,7 @@ export async function laterChanges(
 }
 
 /** A record's revision when the log had reached `seq`. */
-export async function revisionAt(tx: Tx, record: { entity: string; id: string }, seq: number): Promise<number> {
+export async function revisionAt(tx: Tx, record: { entity: string; id: string }, seq: number) {
   const { rev } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('rev'))
@@ -72,11 +72,7 @@ export async function revisionAt(tx: Tx, record: { entity: string; id: string },
 }
 
 /** Who last wrote a record's field, or created the record with it. */
-export async function lastWriter(
-  tx: Tx,
-  record: { entity: string; id: string },
-  field: string,
-): Promise<{ storedBy: string; storedAt: number }> {
+export async function lastWriter(tx: Tx, record: { entity: string; id: string }, field: string) {
   const rows = await tx
     .selectFrom('change')
     .select(['fields', 'actor', 'at'])
@@ -89,7 +85,7 @@ export async function lastWriter(
 }
 
 /** Whether it is a badge or speaker that is deleted. */
-export async function isPersonDeleted(tx: Tx, id: string): Promise<boolean> {
+export async function isPersonDeleted(tx: Tx, id: string) {
   for (const table of ['badge', 'speaker'] as const) {
     const row = await tx.selectFrom(table).select('deletedAt').where('_id', '=', id).executeTakeFirst()
     if (row) return row.deletedAt !== null
@@ -107,7 +103,7 @@ export async function beginEpoch(write: Write) {
   })
 }
 
-export async function currentEpoch(db: Db): Promise<string> {
+export async function currentEpoch(db: Db) {
   return (await newestEpoch(db)).epoch
 }
 
@@ -115,7 +111,7 @@ export async function currentEpoch(db: Db): Promise<string> {
  * The last position that the log shares with a desk from an earlier epoch; undefined when nothing was lost since.
  * Beyond it the desk knows a different history.
  */
-export async function lastCommonSeq(tx: Tx, epoch: string): Promise<number | undefined> {
+export async function lastCommonSeq(tx: Tx, epoch: string) {
   const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
   const at = rows.findIndex((row) => row.epoch === epoch)
   const later = at < 0 ? rows : rows.slice(at + 1)
@@ -128,7 +124,7 @@ function newestEpoch(db: Db) {
 }
 
 /** Whether a desk's data is based on a past edition. */
-export async function isFromEndedSeason(db: Db, epoch: string): Promise<boolean> {
+export async function isFromEndedSeason(db: Db, epoch: string) {
   const { rows } = await sql<{ found: number }>`
     select 1 found from "syncEpoch"
     where epoch = ${epoch} and number < (select max("epochNumber") from season)`.execute(db)

@@ -14,7 +14,7 @@ export interface EditionStore {
 }
 
 /** @param onReload called synchronously when another edition takes effect */
-export async function createEditionStore(db: Db, onReload?: () => void): Promise<EditionStore> {
+export async function createEditionStore(db: Db, onReload?: () => void) {
   let inForce = EDITION_DEFAULTS
   const store: EditionStore = {
     current: () => inForce,

@@ -36,7 +36,7 @@ export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, 
 }
 
 /** How many people accepted each version. */
-export async function countAccepted(db: Db, document: PolicyDocument): Promise<Map<string, number>> {
+export async function countAccepted(db: Db, document: PolicyDocument) {
   const counts = await db
     .selectFrom('consent')
     .select(({ fn }) => ['version', fn.count<number>('recordId').distinct().as('n')])

@@ -7,7 +7,7 @@ export type SponsorRow = SponsorTable
 export const findSponsor = finderById('sponsor')
 
 /** @param group a list of sponsors or files, in the column that the specification calls `table` */
-export function listSponsors(db: Db, group?: string): Promise<SponsorRow[]> {
+export function listSponsors(db: Db, group?: string) {
   const query = db.selectFrom('sponsor').selectAll().orderBy('table').orderBy('raisonSocial').orderBy('_id')
   return (group === undefined ? query : query.where('table', '=', group)).execute()
 }

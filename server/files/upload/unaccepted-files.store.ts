@@ -24,7 +24,7 @@ const unaccepted = (db: Db, { hiddenStatuses }: Statuses) =>
     ),
   )
 
-export async function isUnaccepted(db: Db, path: string, edition: Statuses): Promise<boolean> {
+export async function isUnaccepted(db: Db, path: string, edition: Statuses) {
   const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
   return row !== undefined
 }

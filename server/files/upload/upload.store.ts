@@ -14,13 +14,13 @@ export const findFile = (db: Db, path: string) =>
 
 export const insertFile = (tx: Tx, row: FileRow) => tx.insertInto('file').values(row).execute()
 
-export async function deleteFileRow(tx: Tx, path: string): Promise<boolean> {
+export async function deleteFileRow(tx: Tx, path: string) {
   const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
 /** When a record's still unused uploads since `after` were made, oldest first (ms). */
-export async function listUnusedUploadTimes(db: Db, recordId: string, after: number): Promise<number[]> {
+export async function listUnusedUploadTimes(db: Db, recordId: string, after: number) {
   const rows = await db
     .selectFrom('file')
     .select('createdAt')
@@ -47,7 +47,7 @@ export async function markInUse(
   tx: Tx,
   { folder, recordId }: { folder: UploadFolder; recordId: string },
   path: string,
-): Promise<boolean> {
+) {
   const ofField = () => tx.updateTable('file').where(equal({ recordId, folder }))
   if (path) {
     const { numUpdatedRows } = await ofField()
@@ -67,7 +67,7 @@ export const releaseFiles = (tx: Tx, recordId: string) =>
  * Deletes the rows of unused files from before `time` and returns their paths. The records themselves are checked too:
  * an edit that kept the stored value after all must not lose its file.
  */
-export async function deleteUnusedRows(tx: Tx, time: number): Promise<string[]> {
+export async function deleteUnusedRows(tx: Tx, time: number) {
   // Two kinds of files wait for a decision: those that a revoked desk handed over, and a photo that came second.
   const { rows } = await sql<{ path: string }>`
     delete from file where referenced <> ${IN_USE} and "createdAt" < ${time}
@@ -83,7 +83,7 @@ export async function deleteUnusedRows(tx: Tx, time: number): Promise<string[]> 
 }
 
 /** All issued paths, sorted. */
-export async function listPaths(db: Db): Promise<Set<string>> {
+export async function listPaths(db: Db) {
   const rows = await db.selectFrom('file').select('path').orderBy('path').execute()
   return new Set(rows.map(({ path }) => path))
 }
@@ -100,7 +100,7 @@ export const assignFile = (tx: Tx, { path, folder, recordId }: Pick<FileRow, 'pa
     .execute()
 
 /** Bytes of the photos that desks sent and no operation has claimed yet. */
-export async function unclaimedBytes(db: Db): Promise<number> {
+export async function unclaimedBytes(db: Db) {
   const { bytes } = await db
     .selectFrom('file')
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
@@ -123,7 +123,7 @@ export async function findPathByHash(db: Db, folders: readonly string[], sha256:
 }
 
 /** Documents that were ever stored, including deleted ones. */
-export async function listLoggedDocuments(db: Db): Promise<string[]> {
+export async function listLoggedDocuments(db: Db) {
   const rows = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
   return rows.map(({ id }) => id)
 }

@@ -32,7 +32,7 @@ export async function findAudience(
   { filter, ids = [] }: Audience,
   hidden: readonly string[],
   only?: readonly string[],
-): Promise<Addressee[]> {
+) {
   const chosen = filter.endsWith('_chosen') ? ids : only
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)

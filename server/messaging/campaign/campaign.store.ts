@@ -99,7 +99,7 @@ async function countUnsent(db: Db) {
 }
 
 /** How many mails of each campaign were sent since then. */
-export async function countSentSince(db: Db, since: number): Promise<Map<string, number>> {
+export async function countSentSince(db: Db, since: number) {
   const rows = await db
     .selectFrom('campaignRecipient')
     .select(['campaignId', ({ fn }) => fn.countAll<number>().as('count')])
@@ -147,7 +147,7 @@ export async function wasAlreadySent(
   tx: Tx,
   { addressHash, textHash }: Pick<RecipientRow, 'addressHash' | 'textHash'>,
   since: number,
-): Promise<boolean> {
+) {
   const row = await tx
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
@@ -167,7 +167,7 @@ export async function findRunOfCampaign(db: Db, campaignId: string) {
 }
 
 /** The rules that began campaigns, by campaign. */
-export async function remindersOfCampaigns(db: Db): Promise<Map<string, string>> {
+export async function remindersOfCampaigns(db: Db) {
   const runs = await db
     .selectFrom('reminderRun')
     .select(['campaignId', 'reminderId'])
@@ -181,7 +181,7 @@ export async function remindedSince(
   db: Db,
   { reminderId, campaignId }: { reminderId: string; campaignId: string },
   since: number,
-): Promise<Set<string>> {
+) {
   const rows = await db
     .selectFrom('reminderRun as u')
     .innerJoin('campaignRecipient as r', 'r.campaignId', 'u.campaignId')

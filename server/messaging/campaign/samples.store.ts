@@ -40,7 +40,7 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
  * Sign-in links and campaigns of an event with days of its own wait until nothing of the sample is left, or somebody
  * keeps it knowingly.
  */
-export async function areMailsHeld(db: Db, edition: Edition): Promise<boolean> {
+export async function areMailsHeld(db: Db, edition: Edition) {
   const found = [...findPlaceholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFinding)]
   const kept = await db.selectFrom('setting').select('value').where('key', '=', 'dismissed').executeTakeFirst()
   const dismissed: Record<string, unknown> = kept ? JSON.parse(kept.value) : {}

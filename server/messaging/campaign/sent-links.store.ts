@@ -6,7 +6,7 @@ import { type Db, inList } from '#server/base/index.ts'
  * one without a mail was copied by hand (Q-245).
  * @param among only these companies are looked at
  */
-export async function lastSentLinks(db: Db, among?: readonly string[]): Promise<Map<string, number>> {
+export async function lastSentLinks(db: Db, among?: readonly string[]) {
   const companies = among && sql`and l."companyId" in ${inList(among)}`
   const { rows } = await sql<{ companyId: string; at: number }>`
     select l."companyId", max(l."createdAt") as at from "loginLink" l

@@ -12,7 +12,7 @@ export type DeliveryState = Omit<Delivery, 'openedAt'>
 export async function findDeliveries(
   db: Db,
   of: { companyId: string } | { badgeId: string } | { badgeIds: readonly string[] } | 'all',
-): Promise<Map<string, DeliveryState>> {
+) {
   return newestOf(await statesOf(db, of))
 }
 
@@ -63,7 +63,7 @@ const statesOfCompany = prepared((db, companyId: string) =>
 )
 
 /** What became of the newest invitation of each speaker. */
-export async function speakerInvitations(db: Db): Promise<Map<string, DeliveryState>> {
+export async function speakerInvitations(db: Db) {
   return newestOf(await mailsAbout(db, 'speaker', ['speaker_invitation']).execute())
 }
 
@@ -72,7 +72,7 @@ export async function countInvitations(
   tx: Tx,
   about: { entity: 'badge' | 'speaker'; recordId: string; key: string },
   since: number,
-): Promise<{ resentSince: number; oldest: number }> {
+) {
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')
@@ -84,11 +84,7 @@ export async function countInvitations(
 }
 
 /** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
-export async function listMailTimes(
-  tx: Tx,
-  { key, to }: { key: string; to: EmailAddress },
-  after: number,
-): Promise<number[]> {
+export async function listMailTimes(tx: Tx, { key, to }: { key: string; to: EmailAddress }, after: number) {
   const rows = await tx
     .selectFrom('outbox')
     .select('createdAt')
@@ -100,7 +96,7 @@ export async function listMailTimes(
 }
 
 /** Whether nothing arrives at an address: of the mails to it that were sent or refused, the last came back for its sake. */
-export async function isKnownDead(db: Db, to: EmailAddress): Promise<boolean> {
+export async function isKnownDead(db: Db, to: EmailAddress) {
   const mails = await db
     .selectFrom('outbox')
     .select(['state', 'reason'])

@@ -2,7 +2,7 @@ import { type Db, prepared, type Tx } from '#server/base/index.ts'
 import { defaultModel, isDefault, type MailModel, type ModelKey } from './models/index.ts'
 
 /** The model as changed by the organizer, or its default. */
-export async function findMailModel(db: Db, key: ModelKey): Promise<MailModel> {
+export async function findMailModel(db: Db, key: ModelKey) {
   return (await changedModels(db, key))[0] ?? defaultModel(key)
 }
 const changedModels = prepared((db, key: string) =>
@@ -23,13 +23,13 @@ export async function saveMailModel(tx: Tx, key: ModelKey, model: MailModel, upd
 }
 
 /** The senders named by changed models. */
-export async function listSenders(db: Db): Promise<string[]> {
+export async function listSenders(db: Db) {
   const rows = await db.selectFrom('mailModel').select('from').distinct().execute()
   return rows.map(({ from }) => from)
 }
 
 /** How many mails were made from each model. */
-export async function countMailsByModel(db: Db): Promise<Map<string, number>> {
+export async function countMailsByModel(db: Db) {
   const counts = await db
     .selectFrom('outbox')
     .select(({ fn }) => ['key', fn.countAll<number>().as('n')])

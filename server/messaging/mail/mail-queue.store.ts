@@ -72,7 +72,7 @@ const todaysVisitorMails = (tx: Tx, now: number) =>
 const NETWORK_PREFIX = sql<string>`substr("causedBy", 1, 16)`
 
 /** When the next mail is due; undefined when none is waiting. */
-export async function nextDue(db: Db): Promise<number | undefined> {
+export async function nextDue(db: Db) {
   const row = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.min<number | null>('nextAt').as('nextAt'))
@@ -93,7 +93,7 @@ export const requeueInterrupted = (tx: Tx, now: number) =>
     .execute()
 
 /** Without a mail server no mail claims to be on its way (Q-169); one that is being sent records its own end. Answers how many are held. */
-export async function holdAll(tx: Tx, now: number): Promise<number> {
+export async function holdAll(tx: Tx, now: number) {
   await tx
     .updateTable('outbox')
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
@@ -114,7 +114,7 @@ export const releaseHeld = (tx: Tx, now: number) =>
 export async function countOfCause(
   tx: Tx,
   { to, key, prefix, day }: { to: EmailAddress; key: string; prefix: string; day: number },
-): Promise<number> {
+) {
   const [row] = await mailsOfCause(tx, to, key, prefix, `${prefix}~`, day)
   return row?.count ?? 0
 }
@@ -127,10 +127,7 @@ const mailsOfCause = prepared((db, to: EmailAddress, key: string, from: string, 
 )
 
 /** Mails of one kind that leave on a day for visitors who registered themselves, by their cause. */
-export async function countTodayByCause(
-  tx: Tx,
-  { key, day }: { key: string; day: number },
-): Promise<Map<string, number>> {
+export async function countTodayByCause(tx: Tx, { key, day }: { key: string; day: number }) {
   return new Map((await leavingMails(tx, key, day)).map(({ causedBy, count }) => [causedBy, count]))
 }
 const leavingMails = prepared((db, key: string, day: number) =>
@@ -142,7 +139,7 @@ const leavingMails = prepared((db, key: string, day: number) =>
 )
 
 /** Kinds of mails that wait for room. */
-export async function listDeferredTemplates(db: Db): Promise<string[]> {
+export async function listDeferredTemplates(db: Db) {
   const rows = await waiting(db).select('key').distinct().execute()
   return rows.map(({ key }) => key)
 }
@@ -153,7 +150,7 @@ export async function releaseDeferred(
   tx: Tx,
   key: string,
   { count, day, at }: { count: number; day: number; at: number },
-): Promise<number> {
+) {
   const runFairly = waiting(tx)
     .select(['_id', 'createdAt'])
     .select(sql<number>`row_number() over (partition by ${NETWORK_PREFIX} order by "createdAt", _id)`.as('turn'))
@@ -171,7 +168,7 @@ export async function releaseDeferred(
 export async function countOfCompany(
   tx: Tx,
   { companyId, cause, day }: { companyId: string; cause: string; day: number },
-): Promise<number> {
+) {
   const [row] = await mailsOfCompany(tx, companyId, cause, day)
   return row?.count ?? 0
 }
@@ -187,7 +184,7 @@ const mailsOfDay = (db: Db, day: number) =>
     .where('state', '<>', 'cancelled')
 
 /** A company's stored allowances, as JSON. */
-export async function allowancesOf(tx: Tx, companyId: string): Promise<string | undefined> {
+export async function allowancesOf(tx: Tx, companyId: string) {
   const [row] = await storedAllowances(tx, companyId)
   return row?.badge
 }

@@ -111,7 +111,7 @@ async function countIn(db: Db, states: readonly MailState[] | undefined) {
 export const findOutboxEntry = (db: Db, id: string) => entries(db).where('outbox._id', '=', id).executeTakeFirst()
 
 /** When the mail server last took a mail. */
-export async function lastSent(db: Db): Promise<number | null> {
+export async function lastSent(db: Db) {
   const last = db.selectFrom('outbox').select(({ fn }) => fn.max<number | null>('sentAt').as('at'))
   return (await last.executeTakeFirstOrThrow()).at
 }
@@ -136,7 +136,7 @@ export const countHeld = (db: Db, reason: string) =>
   countRows(db.selectFrom('outbox').where(equal({ state: HELD, reason })))
 
 /** Whether a mail of this kind was ever made about a record. */
-export async function hasMail(db: Db, entity: string, recordId: string, key: string): Promise<boolean> {
+export async function hasMail(db: Db, entity: string, recordId: string, key: string) {
   const row = await db.selectFrom('outbox').select('_id').where(equal({ entity, recordId, key })).executeTakeFirst()
   return row !== undefined
 }

@@ -68,7 +68,7 @@ export async function releaseMails(
   tx: Tx,
   mails: readonly Pick<OutboxRow, '_id' | 'companyId' | 'cause'>[],
   { config, now }: Pick<Context, 'config' | 'now'>,
-): Promise<number> {
+) {
   const at = now()
   let count = 0
   for (const mail of mails) {

@@ -11,11 +11,11 @@ const fromRow = ({ rule, isOn, ...row }: ReminderTable): ReminderRow => ({
   isOn: isOn === 1,
 })
 
-export async function listReminderRows(db: Db): Promise<ReminderRow[]> {
+export async function listReminderRows(db: Db) {
   return (await db.selectFrom('reminder').selectAll().orderBy('_id').execute()).map(fromRow)
 }
 
-export async function findReminder(db: Db, id: string): Promise<ReminderRow | undefined> {
+export async function findReminder(db: Db, id: string) {
   const row = await db.selectFrom('reminder').selectAll().where('_id', '=', id).executeTakeFirst()
   return row && fromRow(row)
 }
@@ -51,7 +51,7 @@ export const deleteRuns = (tx: Tx, reminderId: string) =>
   tx.deleteFrom('reminderRun').where('reminderId', '=', reminderId).execute()
 
 /** Rules that are on and found too many at their last run, and since when the oldest waits. */
-export async function countStoppedReminders(db: Db): Promise<{ count: number; oldest: number | null }> {
+export async function countStoppedReminders(db: Db) {
   const on = (await listReminderRows(db)).filter(({ isOn }) => isOn)
   const runs = await listRuns(db)
   const stopped = on.flatMap(({ _id, onSince }) => {

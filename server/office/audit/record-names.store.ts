@@ -107,7 +107,7 @@ export async function recordNames(
 export const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity} ${id}`
 
 /** Whether a line of the log is about, or by, a record whose name and company have all words of a query. */
-export async function matchesRecordName(db: Db, q: string, sight: Visibility): Promise<RawBuilder<SqlBool>> {
+export async function matchesRecordName(db: Db, q: string, sight: Visibility) {
   const ids: Record<string, RawBuilder<string>> = {}
   for (const [kind, records] of Object.entries(namedRecords(sight))) {
     const { rows } = await sql<

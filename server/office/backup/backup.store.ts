@@ -15,7 +15,7 @@ export function startNewEpoch(database: string): void {
 }
 
 /** How many rows a table has in the live database. */
-export async function countLiveRows(db: Db, table: keyof Database): Promise<number> {
+export async function countLiveRows(db: Db, table: keyof Database) {
   const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }

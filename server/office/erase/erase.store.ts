@@ -73,11 +73,7 @@ export async function clearMails(tx: Tx, ids: readonly string[], at: number) {
 }
 
 /** Mails that name a person to others. Read in batches, because bodies are large. */
-export async function findMailsMentioning(
-  db: Db,
-  isNamed: MentionMatcher,
-  between: () => Promise<unknown>,
-): Promise<string[]> {
+export async function findMailsMentioning(db: Db, isNamed: MentionMatcher, between: () => Promise<unknown>) {
   const named: string[] = []
   for (let last = ''; ; ) {
     const rows = await db

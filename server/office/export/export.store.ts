@@ -8,7 +8,7 @@ const BATCH_SIZE = 500
 export type ExportedTable = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
 /** Ids of the records that are not deleted, in the order in which they were added. */
-export async function listIds(db: Db, table: ExportedTable): Promise<string[]> {
+export async function listIds(db: Db, table: ExportedTable) {
   const { rows } = await sql<{ _id: string }>`
     select _id from ${sql.table(table)} where "deletedAt" is null order by "createdAt", _id`.execute(db)
   return rows.map(({ _id }) => _id)
@@ -32,7 +32,7 @@ export async function* streamRecords<Name extends ExportedTable>(db: Db, table: 
 }
 
 /** Names of all companies by id. */
-export async function companyNames(db: Db): Promise<Map<string, string>> {
+export async function companyNames(db: Db) {
   const rows = await db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
   return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
 }

@@ -22,7 +22,7 @@ export interface Planned<Row extends Imported> {
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
 
 /** False when a company to be updated is no longer as it was found. */
-export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]): Promise<boolean> {
+export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]) {
   const pairs = JSON.stringify(found.map(({ _id, rev }) => ({ _id, rev })))
   const { rows } = await sql<{ same: number }>`
     select count(*) as same from json_each(${pairs}) as pair

@@ -15,7 +15,7 @@ export async function findImportedTable(db: Db, importId: string): Promise<Impor
   return undefined
 }
 
-export async function hasImportRows(db: Db, importId: string): Promise<boolean> {
+export async function hasImportRows(db: Db, importId: string) {
   const row = await db
     .selectFrom('importRow')
     .select('rev')
@@ -60,7 +60,7 @@ const isNoContact = sql`not exists (
  * Whether one of its records was used since: changed or deleted, or a new company got a password, a login link, a badge, a
  * speaker, a material or a visa, or the page of a new badge was opened.
  */
-export async function wasModified(tx: Tx, table: ImportedTable, importId: string): Promise<boolean> {
+export async function wasModified(tx: Tx, table: ImportedTable, importId: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   const { rows } = await sql`
     select 1 from "importRow" left join ${sql.table(table)} on ${of('_id')} = "importRow"."companyId"
@@ -95,7 +95,7 @@ export async function listRenamed(db: Db, importId: string) {
   )
 }
 
-export async function deleteImportedContacts(tx: Tx, importId: string): Promise<{ _id: string; rev: number }[]> {
+export async function deleteImportedContacts(tx: Tx, importId: string) {
   const own = tx.selectFrom('importRow').select('companyId').where('importId', '=', importId)
   return tx.deleteFrom('contact').where('_id', 'in', own).returning(['_id', 'rev']).execute()
 }

@@ -119,7 +119,7 @@ export async function deleteMember(tx: Tx, member: MemberRow, by: Author) {
  * @param latest highest plausible step; a stored step beyond it came from a clock that ran ahead and is ignored
  * @returns false if it, or a later one, was taken before
  */
-export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: number) {
   const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ lastStep: step })
@@ -130,7 +130,7 @@ export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: 
 }
 
 /** @param used SHA-256 of the code */
-export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, id: string, used: string) {
   const member = await findMember(tx, id)
   const unusedCodes = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
   const recoveryCodes = JSON.stringify(unusedCodes.filter((one) => one !== used))
@@ -139,7 +139,7 @@ export async function takeRecoveryCode(tx: Tx, id: string, used: string): Promis
 }
 
 /** Ends the membership of a person who is erased, and takes the name out of the audit. @returns whether there was one */
-export async function eraseMember(tx: Tx, member: MemberRow | undefined, by: Author): Promise<boolean> {
+export async function eraseMember(tx: Tx, member: MemberRow | undefined, by: Author) {
   if (!member) return false
   await deleteMember(tx, member, by)
   const named = `organizer ${member.name}`

@@ -70,7 +70,7 @@ export async function countNeverSignedIn(db: Db): Promise<NeverSignedIn> {
 const least = (times: readonly number[]) => times.reduce<number | null>((min, one) => Math.min(min ?? one, one), null)
 
 /** People who have a label which nobody made void. */
-export async function countPrinted(db: Db): Promise<number> {
+export async function countPrinted(db: Db) {
   const { rows } = await sql<{ n: number }>`${await peopleCte(db)}
     select count(*) as n from person where _id in (
       select coalesce("personId", "recordId")
@@ -80,7 +80,7 @@ export async function countPrinted(db: Db): Promise<number> {
 }
 
 /** Why mails failed, the most frequent reason first. */
-export async function failureReasons(db: Db): Promise<{ reason: string; count: number }[]> {
+export async function failureReasons(db: Db) {
   const { rows } = await sql<{ reason: string; count: number }>`
     select reason, count(*) as count from ${FAILED} group by reason order by count(*) desc, reason`.execute(db)
   return rows
@@ -94,7 +94,7 @@ export interface WeekCount {
 }
 
 /** People by type and the week in which they came. */
-export async function countByWeek(db: Db): Promise<WeekCount[]> {
+export async function countByWeek(db: Db) {
   const week = sql`("createdAt" + ${sql.lit(WEEK_OFFSET_MS)}) / ${sql.lit(WEEK_MS)}`
   const of = (table: 'badge' | 'speaker') => sql`
     select type, ${week} as week, count(*) as count from ${sql.table(table)}

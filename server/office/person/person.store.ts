@@ -173,10 +173,7 @@ export async function eraseAccount(tx: Tx, companyId: string) {
 }
 
 /** Data stored under the addresses themselves. Returns how many mails and badge moves there were. */
-export async function eraseAddresses(
-  tx: Tx,
-  emails: readonly EmailAddress[],
-): Promise<{ mails: number; moves: number }> {
+export async function eraseAddresses(tx: Tx, emails: readonly EmailAddress[]) {
   const mails = await tx.deleteFrom('outbox').where('to', 'in', emails).returning('_id').execute()
   const moves = await tx.deleteFrom('badgeMove').where('email', 'in', emails).returning('seq').execute()
   await tx.deleteFrom('mailToken').where('email', 'in', emails).execute()

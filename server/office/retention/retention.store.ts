@@ -7,7 +7,7 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 
-export async function listVisaIds(db: Db, limit: number): Promise<{ ids: string[]; total: number }> {
+export async function listVisaIds(db: Db, limit: number) {
   const visas = db.selectFrom('visa').select('_id').orderBy('createdAt').orderBy('_id')
   return idsOf(await paginate(visas, { limit }))
 }
@@ -78,12 +78,12 @@ export async function listRuns(db: Db, limit: number): Promise<RetentionRun[]> {
 }
 
 /** When the last run was, in ms. */
-export async function lastRunAt(db: Db): Promise<number | undefined> {
+export async function lastRunAt(db: Db) {
   const row = await db.selectFrom('retentionRun').select('at').orderBy('seq', 'desc').limit(1).executeTakeFirst()
   return row?.at
 }
 
-export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]): Promise<string[]> {
+export async function companiesOfVisas(tx: Tx, visaIds: readonly string[]) {
   const rows = await tx.selectFrom('visa').select('companyId').distinct().where('_id', 'in', visaIds).execute()
   return rows.map(({ companyId }) => companyId)
 }

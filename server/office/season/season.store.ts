@@ -96,7 +96,7 @@ export async function countTables(db: Db): Promise<SeasonTables> {
  * Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. Reminders stay, off: their
  * days are those of the old edition.
  */
-export async function clearTables(tx: Tx): Promise<string[]> {
+export async function clearTables(tx: Tx) {
   const { rows } = await sql<{ path: string }>`
     select path from file where ${CLEARED_TABLES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
   for (const [table, which] of CLEARED_TABLES)
@@ -110,14 +110,14 @@ export async function clearTables(tx: Tx): Promise<string[]> {
  * Starts a new epoch of the log, so that every desk rebuilds its copy (Q-193).
  * @returns its number
  */
-export async function beginSeasonEpoch(tx: Tx, epoch: string): Promise<number> {
+export async function beginSeasonEpoch(tx: Tx, epoch: string) {
   const { rows } = await sql<{ number: number }>`
     insert into "syncEpoch" (epoch, "sinceSeq") select ${epoch}, coalesce(max(seq), 0) from change
     returning number`.execute(tx)
   return rows[0]?.number ?? 0
 }
 
-export async function countSeasons(db: Db): Promise<number> {
+export async function countSeasons(db: Db) {
   const { rows } = await sql<{ count: number }>`select count(*) count from season`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -138,7 +138,7 @@ export async function listReports(db: Db): Promise<SeasonReport[]> {
 }
 
 /** Mails still to be sent, and campaigns that are still writing some. */
-export async function countUnderway(db: Db): Promise<{ mails: number; campaigns: number }> {
+export async function countUnderway(db: Db) {
   const { rows } = await sql<{ mails: number; campaigns: number }>`select
     (select count(*) from outbox where state in ('queued', 'sending', 'retrying')) mails,
     (select count(*) from campaign where state = 'running') campaigns`.execute(db)
@@ -153,7 +153,7 @@ const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
   (select count(*) from "deskOperation") || ' ' || (select count(*) from "heldOperation") || ' ' ||
   (select overrides from edition) as found`
 
-export async function fingerprintOf(db: Db): Promise<string> {
+export async function fingerprintOf(db: Db) {
   const { rows } = await sql<{ found: string }>`${sql.raw(FINGERPRINT)}`.execute(db)
   return rows[0]?.found ?? ''
 }

@@ -33,7 +33,7 @@ export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor:
 const SHARED = 3
 
 /** The domains at which companies, or several guests, have their addresses: what somebody most likely meant. */
-export async function knownDomains(db: Db): Promise<string[]> {
+export async function knownDomains(db: Db) {
   const rows = await db.selectFrom('company').select('email').where(notDeleted).execute()
   // Takes everything after '@' with functions that both engines have.
   const { rows: shared } = await sql<{ domain: string }>`
@@ -44,7 +44,7 @@ export async function knownDomains(db: Db): Promise<string[]> {
 }
 
 /** When a company was last asked about a record, unless that mail did not arrive either. */
-export async function lastAsked(db: Db, kind: Kind, id: string): Promise<number | undefined> {
+export async function lastAsked(db: Db, kind: Kind, id: string) {
   const row = await db
     .selectFrom('outbox')
     .select('createdAt')

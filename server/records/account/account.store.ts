@@ -8,7 +8,7 @@ import { tokenHash } from './secret-token.ts'
 export const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The version that a company's tokens must carry; undefined when the company is deleted. */
-export async function findTokenVersion(db: Db, companyId: string): Promise<number | undefined> {
+export async function findTokenVersion(db: Db, companyId: string) {
   return (await tokenVersions(db, companyId))[0]?.tokenVersion
 }
 const tokenVersions = prepared((db, companyId: string) =>
@@ -36,7 +36,7 @@ export const findLoginLink = (db: Db, companyId: string, hash: string, now: numb
     .executeTakeFirst()
 
 /** The member who made a login link that no mail brings: it was shown. */
-export async function linkShownTo(db: Db, linkId: string): Promise<string | undefined> {
+export async function linkShownTo(db: Db, linkId: string) {
   const made = await db
     .selectFrom('change')
     .select('actor')
@@ -70,7 +70,7 @@ export function addressHash(context: Context, address: string): string {
 }
 
 /** Whether this address signed in to the account within the last 30 days. */
-export async function isKnownAddress(context: Context, companyId: string, address: string): Promise<boolean> {
+export async function isKnownAddress(context: Context, companyId: string, address: string) {
   const known = await context.db
     .selectFrom('knownAddress')
     .select('at')

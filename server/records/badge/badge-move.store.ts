@@ -24,7 +24,7 @@ export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]>
 }
 
 /** How many badges a company upgraded to this type since then, returned ones too. */
-export async function countMovesTo(tx: Tx, toCompanyId: string, toType: BadgeType, since: number): Promise<number> {
+export async function countMovesTo(tx: Tx, toCompanyId: string, toType: BadgeType, since: number) {
   return countRows(tx.selectFrom('badgeMove').where(equal({ toCompanyId, toType })).where('movedAt', '>', since))
 }
 
@@ -60,7 +60,7 @@ const recordsOfHandle = prepared((db, handle: string) =>
 )
 
 /** The badge behind the handle of an upgrade, whoever has it by now. */
-export async function findRecordOfHandle(db: Db, handle: string): Promise<string | undefined> {
+export async function findRecordOfHandle(db: Db, handle: string) {
   return handle === '' ? undefined : (await recordsOfHandle(db, handle))[0]?.recordId
 }
 
@@ -102,7 +102,7 @@ export async function renameInvitations(
 }
 
 /** Whether a label with the badge's code was ever printed. */
-export async function hasLabel(db: Db, recordId: string): Promise<boolean> {
+export async function hasLabel(db: Db, recordId: string) {
   const label = await db.selectFrom('print').select('_id').where('recordId', '=', recordId).executeTakeFirst()
   return label !== undefined
 }
@@ -133,7 +133,7 @@ export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow,
 }
 
 /** Forgets a badge's photos and what was decided about them; the caller discards the bytes after the commit. */
-export async function deletePhotos(tx: Tx, id: string): Promise<string[]> {
+export async function deletePhotos(tx: Tx, id: string) {
   await deleteReview(tx, 'badge', id)
   const files = await tx
     .deleteFrom('file')

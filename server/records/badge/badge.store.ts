@@ -37,7 +37,7 @@ export const findDeletedBadge = (db: Db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()
 
 /** Unique among badges that are not deleted. */
-export async function findBadgeByEmail(db: Db, email: EmailAddress): Promise<BadgeRow | undefined> {
+export async function findBadgeByEmail(db: Db, email: EmailAddress) {
   if (email === '') return undefined
   return (await badgesByEmail(db, email))[0]
 }
@@ -56,7 +56,7 @@ export async function listBadges(
   db: Db,
   companyId: string | undefined,
   { q, limit, offset, deleted = false }: Paging & { deleted?: boolean },
-): Promise<{ rows: BadgeRow[]; total: number }> {
+) {
   let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q)
@@ -66,7 +66,7 @@ export async function listBadges(
 }
 
 /** Number of a company's badges of a type, including pending ones. */
-export async function countBadges(db: Db, companyId: string, type: BadgeType): Promise<number> {
+export async function countBadges(db: Db, companyId: string, type: BadgeType) {
   const [row] = await badgeCounts(db, companyId, type)
   return row?.count ?? 0
 }

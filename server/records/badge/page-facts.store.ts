@@ -21,14 +21,14 @@ export async function pageFacts(
 }
 
 /** Whether a label was made that nobody has made void since. */
-export async function wasPrinted(db: Db, recordId: string): Promise<boolean> {
+export async function wasPrinted(db: Db, recordId: string) {
   const { rows } = await sql<{ valid: number | null }>`
     select ${VALID_LABEL_COUNT} as valid from print where "recordId" = ${recordId}`.execute(db)
   return (rows[0]?.valid ?? 0) > 0
 }
 
 /** Whether the person came: a check-in that was not undone. */
-export async function hasArrived(db: Db, recordId: string): Promise<boolean> {
+export async function hasArrived(db: Db, recordId: string) {
   const { rows } = await sql`
     select 1 from "standingCheckin" where "recordId" = ${recordId} limit 1`.execute(db)
   return rows.length > 0

@@ -26,7 +26,7 @@ export type CompanyRow = RowOf<'company'>
 /** A company that is not deleted. */
 export const findCompany = finderOfRecord('company')
 
-export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<CompanyRow | undefined> {
+export function findCompanyByEmail(db: Db, email: EmailAddress) {
   return (
     db
       .selectFrom('company')
@@ -40,10 +40,7 @@ export function findCompanyByEmail(db: Db, email: EmailAddress): Promise<Company
 }
 
 /** Companies by their order (missing last), then by name (Q-064). */
-export async function listCompanies(
-  db: Db,
-  { q, limit, offset }: Paging,
-): Promise<{ rows: CompanyRow[]; total: number }> {
+export async function listCompanies(db: Db, { q, limit, offset }: Paging) {
   let query = db.selectFrom('company').where(notDeleted)
   if (q)
     query = query.where(
@@ -56,7 +53,7 @@ export async function listCompanies(
 }
 
 /** Companies with a name and without one of these statuses. */
-export async function listPublicCompanies(db: Db, without: readonly string[]): Promise<CompanyRow[]> {
+export async function listPublicCompanies(db: Db, without: readonly string[]) {
   const named = db.selectFrom('company').where(notDeleted).where('raisonSocial', '<>', '')
   const shown = without.length > 0 ? named.where('folder', 'not in', without) : named
   return await inOrder(shown.select(COMPANY_COLUMNS)).execute()
@@ -66,7 +63,7 @@ export const isPublic = ({ raisonSocial, folder }: CompanyRow, hidden: readonly 
   raisonSocial !== '' && !hidden.includes(folder)
 
 /** Those of these that are there, in the same order. */
-export async function listCompaniesById(db: Db, ids: readonly string[]): Promise<CompanyRow[]> {
+export async function listCompaniesById(db: Db, ids: readonly string[]) {
   const among = inList(ids)
   const query = db.selectFrom('company').where(notDeleted).where('_id', 'in', among)
   return await inOrder(query.select(COMPANY_COLUMNS)).execute()
@@ -81,7 +78,7 @@ const inOrder = (query: SelectQueryBuilder<Database, 'company', CompanyRow>) =>
     .orderBy('_id')
 
 /** The booth numbers of all companies, possibly several per company. */
-export async function listBoothNumbers(db: Db): Promise<string[]> {
+export async function listBoothNumbers(db: Db) {
   const rows = await db.selectFrom('company').select('stand').where(notDeleted).execute()
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
@@ -134,7 +131,7 @@ export function toCard(row: CompanyRow): CompanyCard {
 type Flags = Record<'isBadge' | 'isMaterial' | 'isVisa', number>
 
 /** Which records a company has, 0 or 1; a visa request in the trash does not count (Q-137). */
-export async function companyFlags(tx: Tx, companyId: string): Promise<Flags> {
+export async function companyFlags(tx: Tx, companyId: string) {
   const { rows } = await sql<Flags>`select
     exists (select 1 from badge where "companyId" = ${companyId} and "deletedAt" is null) as "isBadge",
     exists (select 1 from material where company = ${companyId} and "deletedAt" is null) as "isMaterial",

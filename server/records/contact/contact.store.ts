@@ -12,7 +12,7 @@ const ofCompanies = (db: Db) =>
     .selectAll('contact')
 
 /** Those of companies that are not deleted, oldest first; of one company, or of all. */
-export function listContacts(db: Db, companyId?: string): Promise<ContactRow[]> {
+export function listContacts(db: Db, companyId?: string) {
   const query = ofCompanies(db).orderBy('contact.createdAt').orderBy('contact._id')
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
 }

@@ -26,12 +26,7 @@ const FINDERS = { badge: findersOf('badge'), speaker: findersOf('speaker') }
  * organizer by `_id`, everybody else by the link.
  * @throws ApiError link_replaced
  */
-export async function findNamed<T extends PersonTable>(
-  db: Db,
-  table: T,
-  id: string,
-  actor: Actor,
-): Promise<RowOf<T> | undefined> {
+export async function findNamed<T extends PersonTable>(db: Db, table: T, id: string, actor: Actor) {
   const find = (column: keyof PersonIds) => FINDERS[table][column](db, id) as Promise<RowOf<T> | undefined>
   if (idKindFor(actor) === 'publicId') {
     const named = await find('publicId')

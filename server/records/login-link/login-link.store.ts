@@ -44,11 +44,7 @@ export async function findLinkMail(db: Db, linkId: string) {
 }
 
 /** False when the company has no such link. */
-export async function deleteLoginLink(
-  tx: Tx,
-  { _id, companyId }: { _id: string; companyId: string },
-  by: Author,
-): Promise<boolean> {
+export async function deleteLoginLink(tx: Tx, { _id, companyId }: { _id: string; companyId: string }, by: Author) {
   const { numDeletedRows } = await tx.deleteFrom('loginLink').where(equal({ _id, companyId })).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await logChange(tx, ENTITY, { _id, rev: 2 }, ['revoked'], by)

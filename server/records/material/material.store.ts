@@ -18,10 +18,7 @@ export type MaterialRow = MaterialTable
 export const findMaterial = finderOfRecord('material')
 
 /** Materials in the order in which they were added; of one company, or of all. */
-export async function listMaterials(
-  db: Db,
-  { company, q, limit, offset }: Paging & { company?: string },
-): Promise<{ rows: MaterialRow[]; total: number }> {
+export async function listMaterials(db: Db, { company, q, limit, offset }: Paging & { company?: string }) {
   let query = db.selectFrom('material').where(notDeleted)
   if (company !== undefined) query = query.where('company', '=', company)
   if (q) query = query.where('_id', 'in', idsWithWords(q, await query.select(['_id', 'description']).execute()))

@@ -14,7 +14,7 @@ const ofCompanies = (db: Db) =>
 export const findNote = (db: Db, id: string) => ofCompanies(db).where('note._id', '=', id).executeTakeFirst()
 
 /** Those of companies that are not deleted, newest first; of one company, or of all. */
-export function listNotes(db: Db, companyId?: string): Promise<NoteRow[]> {
+export function listNotes(db: Db, companyId?: string) {
   const query = ofCompanies(db).orderBy('note.createdAt', 'desc').orderBy('note._id')
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
 }

@@ -52,17 +52,14 @@ function idsOf(state: PhotoState | undefined) {
 }
 
 /** How many there are, and since when the oldest of them is there, in ms. */
-export async function countPhotos(db: Db, state?: PhotoState): Promise<{ count: number; oldest: number | null }> {
+export async function countPhotos(db: Db, state?: PhotoState) {
   const { rows } = await sql<{ count: number; oldest: number | null }>`
     select count(*) as count, min(at) as oldest from ${idsOf(state)}`.execute(db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 
 /** Oldest first. Only those of the page are looked up whole. */
-export async function listPhotos(
-  db: Db,
-  { state, limit = NO_LIMIT, offset = 0 }: PhotoListQuery,
-): Promise<{ rows: PhotoRow[]; total: number }> {
+export async function listPhotos(db: Db, { state, limit = NO_LIMIT, offset = 0 }: PhotoListQuery) {
   const page = sql`(select id as "pageId" from ${idsOf(state)}
     order by at, id limit ${limit} offset ${offset}) page cross join`
   const ofPage = (entity: PhotoEntity) => sql`${rowsOf(entity, page)} and r._id = "pageId"`
@@ -71,7 +68,7 @@ export async function listPhotos(
   return { rows, total: (await countPhotos(db, state)).count }
 }
 
-export async function findPhoto(db: Db, entity: PhotoEntity, id: string): Promise<PhotoRow | undefined> {
+export async function findPhoto(db: Db, entity: PhotoEntity, id: string) {
   const { rows } = await sql<PhotoRow>`select * from (${rowsOf(entity)}) photo where id = ${id}`.execute(db)
   return rows[0]
 }

@@ -15,7 +15,7 @@ const OF_COMPANY = 'company '
  * What a company created itself, deleted records too: in all by kind, and of every kind since `since` (ms).
  * What strangers or the organizer created in its name does not count.
  */
-export async function countCreated(db: Db, companyId: string, since: number): Promise<Created> {
+export async function countCreated(db: Db, companyId: string, since: number) {
   return totalsOf(await createdBy(db, `${OF_COMPANY}${companyId}`, since))
 }
 
@@ -23,7 +23,7 @@ export async function countCreated(db: Db, companyId: string, since: number): Pr
  * Companies that may have reached a quota, since they reached the one that each company has at least, or since theirs was
  * set. What strangers sent in a company's name is added here: sumFiles leaves it out of the few that are found.
  */
-export async function listFull(db: Db, least: Quotas, since: number, raised: readonly string[]): Promise<string[]> {
+export async function listFull(db: Db, least: Quotas, since: number, raised: readonly string[]) {
   const created = KINDS.map(
     (kind) => sql`select actor as full from change
       where rev = 1 and entity = ${kind} and actor >= ${OF_COMPANY} and actor < 'company!'
@@ -74,7 +74,7 @@ function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]):
  * Bytes of the files of a company and its people, whoever sent them. What strangers made in its name has quotas of its
  * own.
  */
-export async function sumFiles(db: Db, companyId: string): Promise<Used> {
+export async function sumFiles(db: Db, companyId: string) {
   const { rows } = await sql<Used>`
     select coalesce(sum(bytes), 0) as count, max(file."createdAt") as "lastAt"
     from (

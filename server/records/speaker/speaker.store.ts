@@ -34,11 +34,7 @@ export const findSpeaker = finderOfRecord('speaker')
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
  * and then knows its link, so speakers with a hidden status come last.
  */
-export function findSpeakerByEmail(
-  db: Db,
-  email: EmailAddress,
-  hidden: readonly string[],
-): Promise<SpeakerRow | undefined> {
+export function findSpeakerByEmail(db: Db, email: EmailAddress, hidden: readonly string[]) {
   const ofAddress = db
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
@@ -61,7 +57,7 @@ export interface SpeakerFilter extends Paging {
 export async function listSpeakers(
   db: Db,
   { without = [], companyUid = '', searchesEmails = false, q, limit, offset }: SpeakerFilter,
-): Promise<{ rows: SpeakerRow[]; total: number }> {
+) {
   let query = db.selectFrom('speaker').where(notDeleted)
   if (without.length > 0)
     query = query.where(({ eb, or }) =>

@@ -34,7 +34,7 @@ async function nextSequenceNumber(db: Db, year: number) {
 }
 
 /** The number that the next letter gets, unless somebody is faster. */
-export async function nextNumber(db: Db, year: number): Promise<string> {
+export async function nextNumber(db: Db, year: number) {
   return letterNumber(year, await nextSequenceNumber(db, year))
 }
 
@@ -58,7 +58,7 @@ export const findLetter = (db: Db, number: string) =>
   db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
 
 /** Numbers of the newest letters by request: of some, or of all. */
-export async function lettersByVisa(db: Db, visaIds?: readonly string[]): Promise<Map<string, string>> {
+export async function lettersByVisa(db: Db, visaIds?: readonly string[]) {
   const rows = await db
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])

@@ -57,10 +57,7 @@ export const listVisasOfEmail = (db: Db, email: EmailAddress, limit: number) =>
     .execute()
 
 /** Requests with the same passport, those in the trash too. */
-export async function listVisasOfPassport(
-  db: Db,
-  hash: string,
-): Promise<Pick<VisaRow, 'email' | 'name' | 'firstName'>[]> {
+export async function listVisasOfPassport(db: Db, hash: string) {
   if (hash === '') return []
   return db
     .selectFrom('visa')
@@ -70,7 +67,7 @@ export async function listVisasOfPassport(
 }
 
 /** Hashes of passports that more than one request names. */
-export async function repeatedPassports(db: Db, among: readonly string[]): Promise<Set<string>> {
+export async function repeatedPassports(db: Db, among: readonly string[]) {
   const rows = await db
     .selectFrom('visa')
     .select('passportHash')
@@ -87,7 +84,7 @@ export async function repeatedPassports(db: Db, among: readonly string[]): Promi
 export async function listVisas(
   db: Db,
   { companyId, q, limit, offset, trashed = false }: VisaListQuery & { companyId?: string },
-): Promise<{ rows: VisaRow[]; total: number }> {
+) {
   let query = db
     .selectFrom('visa')
     .where(notDeleted)
@@ -160,7 +157,7 @@ export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): V
 export const SIGNATURE_RECORD = 'letter-signature'
 
 /** Path of the picture of signature and stamp; undefined where there is none. */
-export async function findSignature(db: Db): Promise<string | undefined> {
+export async function findSignature(db: Db) {
   const row = await db
     .selectFrom('file')
     .select('path')
