@@ -26,11 +26,11 @@ interface Extras {
 const extras = new WeakMap<object, Extras>()
 
 export function withExtras<T extends object>(answer: T, given: Extras): T {
-  extras.set(answer, given)
+  extras.set(answer, { ...extras.get(answer), ...given })
   return answer
 }
 
-export const extrasOf = (answer: unknown): Extras => (answer instanceof Object && extras.get(answer)) || {}
+export const extrasOf = (answer: unknown): Extras => extras.get(answer as object) ?? {}
 
 /** A page of a list; `total` goes out as X-Total-Count (Q-079). */
 export const paged = <T extends unknown[]>(items: T, total: number): T => withExtras(items, { total })

@@ -49,23 +49,10 @@ export interface MailWorkerParts {
   timers?: Timers
 }
 
-export interface MailWorker {
-  /** Resumes what an earlier process left, and starts. */
-  start(): Promise<void>
-  /** Accepts nothing new, waits briefly for mails being sent, closes the connections. */
-  stop(): Promise<void>
-  /** Leaves the mail server, and goes on with the one that is configured now. */
-  reconnect(): Promise<void>
-  /** Call when a mail was queued, released or is to be retried. */
-  wake(): void
-  /** Tries a mail that is already 'sending', once; undefined when it was sent. */
-  sendOnce(mail: OutboxRow): Promise<MailFailure | undefined>
-  /** Resolves when everything that is due now has been tried. */
-  idle(): Promise<void>
-}
+export type MailWorker = ReturnType<typeof createMailWorker>
 
 /** Sends the mails in the outbox: one process, a few mails at a time. */
-export function createMailWorker(parts: MailWorkerParts): MailWorker {
+export function createMailWorker(parts: MailWorkerParts) {
   const { db, write, now, connect, log, timers = REAL_TIMERS } = parts
   let transport = connect()
   let running: Promise<void> | undefined
@@ -128,6 +115,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   }
 
   return {
+    /** Resumes what an earlier process left, and starts. */
     async start() {
       isStarted = true
       transport ??= connect()
@@ -135,6 +123,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       await releaseOrHold()
     },
 
+    /** Leaves the mail server, and goes on with the one that is configured now. */
     async reconnect() {
       timers.clear(timer)
       // What is under way ends by itself.
@@ -144,6 +133,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       if (isStarted) await releaseOrHold()
     },
 
+    /** Accepts nothing new, waits briefly for mails being sent, closes the connections. */
     async stop() {
       isStarted = false
       isSending = false
@@ -154,14 +144,17 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
       transport = undefined
     },
 
+    /** Call when a mail was queued, released or is to be retried. */
     wake,
 
-    sendOnce(mail) {
+    /** Tries a mail that is already 'sending', once; undefined when it was sent. */
+    sendOnce(mail: OutboxRow) {
       transport ??= connect()
       if (!transport) throw new Error('There is no mail server to send through.')
       return deliver(mail, transport, { isOnlyTry: true })
     },
 
+    /** Resolves when everything that is due now has been tried. */
     async idle() {
       while (running !== undefined) await running
     },

@@ -12,19 +12,6 @@ import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schem
 import { visa } from '#shared/visa/visa.schema.ts'
 import { addExamples } from './add-examples.ts'
 
-// Named only here, so that the portal's pages do not pay for the registry.
-z.globalRegistry.add(badge, { id: 'Badge' })
-z.globalRegistry.add(company, { id: 'Company' })
-z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
-z.globalRegistry.add(edition, { id: 'Edition' })
-z.globalRegistry.add(servedEdition, { id: 'ServedEdition' })
-z.globalRegistry.add(mailModel, { id: 'MailModel' })
-z.globalRegistry.add(outgoingMail, { id: 'OutgoingMail' })
-z.globalRegistry.add(speaker, { id: 'Speaker' })
-z.globalRegistry.add(deskSpeaker, { id: 'DeskSpeaker' })
-z.globalRegistry.add(speakerCard, { id: 'SpeakerCard' })
-z.globalRegistry.add(visa, { id: 'Visa' })
-
 const refusal = z.object({
   error: z.string(),
   message: z.string(),
@@ -32,7 +19,23 @@ const refusal = z.object({
   fields: z.exactOptional(z.record(z.string(), z.string())),
   number: z.exactOptional(z.string()),
 })
-z.globalRegistry.add(refusal, { id: 'Refusal' })
+
+// Named only here, so that the portal's pages do not pay for the registry.
+const NAMED = {
+  Badge: badge,
+  Company: company,
+  CompanyCard: companyCard,
+  Edition: edition,
+  ServedEdition: servedEdition,
+  MailModel: mailModel,
+  OutgoingMail: outgoingMail,
+  Speaker: speaker,
+  DeskSpeaker: deskSpeaker,
+  SpeakerCard: speakerCard,
+  Visa: visa,
+  Refusal: refusal,
+}
+for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
 
 const SECURITY = { company: 'bearer', organizer: 'organizerKey', desk: 'deskKey' } as const
 
