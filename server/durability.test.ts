@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { createKillableServer, KILLABLE_ORGANIZER_KEY } from '#server/testing/killable-server.ts'
+import { byId, type Calls } from '#server/testing/calls.ts'
+import { createKillableServer, organizerAt } from '#server/testing/killable-server.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 const KILLS = 5
 /** Acknowledged before each kill, at least. */
@@ -13,29 +16,12 @@ const SEED = 20_250_811
 const server = createKillableServer()
 afterEach(() => server.remove())
 
-/** A call of the organizer; undefined when the server was killed before it answered. */
-async function call<T>(address: string, method: string, path: string, body?: object) {
-  let response: Response
-  let answer: T
-  try {
-    response = await fetch(address + path, {
-      method,
-      headers: { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    answer = (await response.json()) as T
-  } catch {
+/** What the organizer is answered; undefined when the server was killed before. */
+const answered = <T>(call: Promise<T>) =>
+  call.catch((error) => {
+    if (error instanceof CallError) throw error
     return undefined
-  }
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer
-}
-
-interface Badge {
-  _id: string
-  email: string
-  tel: string
-}
+  })
 
 test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is killed again and again`, async () => {
   const random = randomNumbers(SEED)
@@ -45,51 +31,47 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
   let unanswered = 0
   let number = 0
 
-  async function writeUntilKilled(address: string, own: string[]) {
+  async function writeUntilKilled({ badge }: Calls, own: string[]) {
     for (;;) {
       number++
       const id = own.length > 0 && random(2) === 0 ? own[random(own.length)] : undefined
       const known = id === undefined ? undefined : promised.get(id)
       known?.sent.push(number)
       const email = `guest-${number}@durable.example`
-      const badge = known
-        ? await call<Badge>(address, 'PUT', `/api/badge/${id}`, { tel: String(number) })
-        : await call<Badge>(address, 'POST', '/api/badge/create-badge', {
-            type: 'delegate',
-            email,
-            companyId,
-          })
-      if (!badge) {
+      const body = { type: 'delegate' as const, email, companyId }
+      const written = (await answered<unknown>(
+        id && known ? badge.updateBadge(byId(id, { tel: String(number) })) : badge.createBadge({ body }),
+      )) as Badge | undefined
+      if (!written) {
         unanswered++
         return
       }
       acknowledged++
-      if (known) Object.assign(known, { acknowledged: Number(badge.tel), sent: [] })
+      if (known) Object.assign(known, { acknowledged: Number(written.tel), sent: [] })
       else {
-        promised.set(badge._id, { email, acknowledged: 0, sent: [] })
-        own.push(badge._id)
+        promised.set(written._id, { email, acknowledged: 0, sent: [] })
+        own.push(written._id)
       }
     }
   }
 
-  let address = await server.start()
+  let organizer = organizerAt(await server.start())
   const room = { raisonSocial: 'Durable', email: 'd@durable.example', badge: { delegate: { all: 5000 } } }
-  const company = await call<{ _id: string }>(address, 'POST', '/api/company/create-company', room)
-  const companyId = company?._id
+  const { _id: companyId } = await organizer.company.createCompany({ body: room })
   const owns = Array.from({ length: CONNECTIONS }, (): string[] => [])
   for (let kill = 0; kill < KILLS; kill++) {
     const goal = acknowledged + WRITES + random(50)
-    const writers = owns.map((own) => writeUntilKilled(address, own))
+    const writers = owns.map((own) => writeUntilKilled(organizer, own))
     const pause = random(20)
     await expect.poll(() => acknowledged, { interval: 1, timeout: 120_000 }).toBeGreaterThanOrEqual(goal)
     await new Promise((resolve) => setTimeout(resolve, pause))
     await server.kill()
     await Promise.all(writers)
-    address = await server.start()
+    organizer = organizerAt(await server.start())
   }
 
-  const path = `/api/badge/badges/company/${companyId}`
-  const badges = new Map((await call<Badge[]>(address, 'GET', path))?.map((badge) => [badge._id, badge]))
+  const listed = await organizer.badge.listBadgesOfCompany(byId(companyId))
+  const badges = new Map(listed.map((badge) => [badge._id, badge]))
   for (const [id, { email, acknowledged: least, sent }] of promised) {
     const badge = badges.get(id)
     expect(badge, `the badge of ${email}`).toMatchObject({ email })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { createKillableServer, KILLABLE_ORGANIZER_KEY } from '#server/testing/killable-server.ts'
+import { createKillableServer, organizerAt } from '#server/testing/killable-server.ts'
 
 const server = createKillableServer()
 const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-system-'))
@@ -13,7 +13,7 @@ afterAll(async () => {
 })
 
 test('a database is compacted, backed up and checked inside the data directory alone', async () => {
-  const url = await server.start({ TMPDIR: elsewhere })
+  const { backup, retention } = organizerAt(await server.start({ TMPDIR: elsewhere }))
   // More than SQLite holds in memory.
   const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { timeout: 5_000 })
   db.exec(`create table filler (text text);
@@ -22,15 +22,9 @@ test('a database is compacted, backed up and checked inside the data directory a
   db.close()
   const touched: unknown[] = []
   const watching = watch(elsewhere, (...event) => touched.push(event))
-  const ask = async (path: string) => {
-    const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY }
-    const answer = await fetch(url + path, { method: 'POST', headers })
-    expect(answer.status, path).toBe(200)
-    return (await answer.json()) as { path: string }
-  }
-  const { path } = await ask('/api/backup')
-  await ask(`/api/backups/${path.split('/')[1]}/restore-check`)
-  await ask('/api/retention')
+  const { path } = await backup.createBackup()
+  await backup.verifyBackup({ params: { name: path.split('/')[1] ?? '' } })
+  await retention.runRetention()
   watching.close()
   expect(touched).toEqual([])
 })

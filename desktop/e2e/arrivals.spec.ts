@@ -1,6 +1,6 @@
 import type { Foyer } from '#portal/e2e/support/foyer.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
-import { type Arrival, fullNameOf, type Invited, planArrivals } from './support/arrivals.ts'
+import { type Arrival, fullNameOf, planArrivals } from './support/arrivals.ts'
 import { openServingDesk, readServer, type ServingDesk } from './support/arrivals-world.ts'
 import { bare } from './support/read-labels.ts'
 import { startSampleFoyer } from './support/sample-foyer.ts'
@@ -39,8 +39,8 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
 }) => {
   test.setTimeout(COUNT * 10_000 + 240_000)
   const before = readServer(foyer.dataDir)
-  const invited = (await foyer.organizer('GET', '/api/badge/badges')) as Invited[]
-  const speakers = (await foyer.organizer('GET', '/api/speaker/speakers')) as Invited[]
+  const invited = await foyer.organizer.badge.listBadges()
+  const speakers = await foyer.organizer.speaker.listSpeakers()
   const plan = planArrivals(invited, speakers, COUNT, SEED)
   const shares = desks.map((_, own) => plan.filter((_, at) => at % 2 === own))
   for (const desk of desks) await desk.ready(invited.length)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, expectText, find, press, test } from './support/test.ts'
+import { button, expect, expectAccessible, expectButton, expectText, find, press, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const alreadySign = (page: Page) => page.getByRole('alert').filter({ hasText: 'Already in' })
@@ -21,7 +21,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
   await expect(page.getByRole('option', { selected: true })).toContainText(/In at \d\d:\d\d/)
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Rachid Oukil')).toBeVisible()
-  await expect(button(page, 'Already in')).toBeVisible()
+  await expectButton(page, 'Already in')
   await expect(button(page, 'Check in')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -35,9 +35,9 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.keyboard.press('Escape')
     await find(page, 'rachid')
     await page.keyboard.press('Enter')
-    await expect(button(page, 'Print the corrected badge')).toBeVisible()
+    await expectButton(page, 'Print the corrected badge')
     await page.keyboard.press('Enter')
-    await expect(button(page, 'Already in')).toBeVisible()
+    await expectButton(page, 'Already in')
     await expectText(page, 'A badge for Rachid Oukil-Amari is in the print queue')
     await expect.poll(() => paper().length).toBe(2)
     await page.keyboard.press('F4')
@@ -49,7 +49,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.keyboard.press('Escape')
     await find(page, 'rachid')
     await page.keyboard.press('Enter')
-    await expect(button(page, 'Already in')).toBeVisible()
+    await expectButton(page, 'Already in')
     await page.keyboard.press('Enter')
     await expect(alreadySign(page)).toHaveCSS('background-color', 'rgb(255, 178, 36)')
     await expectText(page, 'Keep the badge and contact the desk lead.')

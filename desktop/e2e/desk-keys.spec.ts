@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { holdResponses } from '#portal/e2e/support/portal.ts'
-import { button, expect, expectText, find, test } from './support/test.ts'
+import { button, expect, find, heading, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })
-const card = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const card = (page: Page, name: string) => heading(page, name, { exact: true })
 
 /** Holds back the answer to what is typed, until the returned function is called. */
 const holdResults = (page: Page, text: string) => holdResponses(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
@@ -57,38 +57,4 @@ test('Enter pressed again while the label is still being queued does not show th
   await expect(card(page, 'Rachid Oukil')).toBeVisible()
   answer()
   await expect(card(page, 'Rachid Oukil is in')).toBeVisible()
-})
-
-test('Ctrl+Z takes back the last check-in only, says whose, and then nothing more', async ({ desk }) => {
-  const people = ['Rachid', 'Ingrid', 'Yasmine']
-  for (const nom of people) await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
-  const { page } = await desk.start()
-  await page.clock.install()
-  await expectText(page, '3 people')
-  const recent = page.getByRole('main').getByRole('listitem')
-  const checkIn = async (nom: string) => {
-    await find(page, nom.toLowerCase())
-    await page.keyboard.press('Control+Enter')
-    await expect(card(page, `${nom} Oukil is in`)).toBeVisible()
-  }
-  await checkIn('Rachid')
-  await checkIn('Ingrid')
-  await expect(recent).toHaveCount(2)
-  // Wherever the focus is.
-  await button(page, 'Printing').focus()
-  await page.keyboard.press('Control+z')
-  await expectText(page, 'Ingrid Oukil is no longer in')
-  await expect(recent).toHaveCount(1)
-  await page.keyboard.press('Control+z')
-  await checkIn('Yasmine')
-  await expect(recent).toHaveText([/Yasmine/, /Rachid/])
-  // The button stays for a minute; the key is for the last ten seconds.
-  await page.clock.fastForward(11_000)
-  await page.keyboard.press('Control+z')
-  await find(page, 'yasmine')
-  await page.keyboard.press('Escape')
-  await expect(recent).toHaveText([/Yasmine/, /Rachid/])
-  await button(page, /^Undo/).first().click()
-  await expectText(page, 'Yasmine Oukil is no longer in')
-  await expect(recent).toHaveText([/Rachid/])
 })

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { DRIVER } from './support/drivers.ts'
 import {
   button,
@@ -82,6 +83,8 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
 
   await page.keyboard.press('Control+z')
   await expectText(page, 'Mohamed Ben Ali is no longer in')
+  // Once more takes back nothing.
+  await page.keyboard.press('Control+z')
   await expectText(page, 'Nobody yet today.')
   // A scan opens the card from any screen, and leaves what was typed.
   await page.keyboard.press('F4')
@@ -103,9 +106,9 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
 
   // The second label of one badge is marked, and the server has all of it.
   await expect.poll(() => paper().length).toBe(2)
-  const facts = () => desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`) as Promise<{ state: string }[]>
+  const facts = () => desk.foyer.organizer.print.listPrints({ query: { id: amel._id } })
   await expect.poll(async () => (await facts()).map(({ state }) => state)).toEqual(['printed', 'void', 'printed'])
-  expect(await desk.foyer.organizer('GET', `/api/badge/${amel._id}`)).toMatchObject({ nom: 'Mohamed' })
+  expect(await desk.foyer.organizer.badge.getBadge(byId(amel._id))).toMatchObject({ nom: 'Mohamed' })
   const label = await page.context().newPage()
   await label.goto(new URL(new URL(paper()[1]?.url ?? '').search, new URL('/label.html', page.url())).href)
   await expect(label).toHaveTitle('ready')
@@ -148,10 +151,7 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
   await page.keyboard.press('Escape')
   desk.cable.plugIn()
   await expectText(page, '0 changes waiting')
-  const found = (await desk.foyer.organizer('GET', '/api/badge/badges')) as {
-    nom: string
-    urlPhoto: string
-  }[]
+  const found = await desk.foyer.organizer.badge.listBadges()
   expect(found).toMatchObject([{ nom: 'Inès', urlPhoto: expect.stringContaining('badges/photos/') }])
 })
 

@@ -29,7 +29,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
 }, info) => {
   const amel = await desk.badge(AMEL)
   const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
-  await sendPhoto(desk.foyer.url, amel._id)
+  await sendPhoto(desk.foyer, amel._id)
   const { page, paper } = await desk.startWith(2)
   await turnOn(page)
 
@@ -45,7 +45,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await expect(sign(page)).toBeHidden()
   await expectButton(page, /^Undo/)
   await expect.poll(() => paper().length).toBe(1)
-  expect(await desk.foyer.organizer('GET', `/api/checkins?id=${amel._id}`)).toHaveLength(1)
+  expect(await desk.foyer.organizer.checkin.listCheckins({ query: { id: amel._id } })).toHaveLength(1)
 
   // No photo: the card decides, as before.
   await scan(page, karim.code)
@@ -73,12 +73,12 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
     prenom: 'Ben Ali-Bouteflika de la Fontaine',
     type: 'vip_delegate',
   })
-  await sendPhoto(desk.foyer.url, amel._id)
-  await sendPhoto(desk.foyer.url, lamia._id)
+  await sendPhoto(desk.foyer, amel._id)
+  await sendPhoto(desk.foyer, lamia._id)
   const { page } = await desk.startWith(2)
   await turnOn(page)
   const codes = async () => {
-    const prints = await desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`)
+    const prints = await desk.foyer.organizer.print.listPrints({ query: { id: amel._id } })
     return (prints as { state: string; code: string }[]).flatMap((one) =>
       one.state === 'printed' ? [`${amel.code}-${one.code}`] : [],
     )

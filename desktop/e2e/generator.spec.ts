@@ -20,7 +20,7 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await expect(textbox(page, 'Definition')).toHaveValue(/"name": "Badge"/)
   await reviewScreen(page, info, 'generator')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await press(page, 'Copy', { exact: true })
   await expectText(page, 'Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<form')
 })

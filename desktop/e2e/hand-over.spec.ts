@@ -1,3 +1,4 @@
+import { byId } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, expectHeading, expectText, press, test } from './support/test.ts'
 
@@ -10,11 +11,11 @@ test('Q-195 all badges of a company go to one named person as one act, which one
     ['Lamia', 'Ziani'],
   ] as const) {
     const { _id } = await desk.badge({ email: `${nom.toLowerCase()}@sahara.example`, nom, prenom })
-    await sendPhoto(desk.foyer.url, _id)
+    await sendPhoto(desk.foyer, _id)
   }
   const guest = await desk.badge({ email: 'ines@guest.example', nom: 'Ines', prenom: 'Kaci', type: 'visitor' })
-  await desk.foyer.organizer('PUT', `/api/badge/${guest._id}`, { company: 'Atlas Drilling' })
-  await sendPhoto(desk.foyer.url, guest._id)
+  await desk.foyer.organizer.badge.updateBadge(byId(guest._id, { company: 'Atlas Drilling' }))
+  await sendPhoto(desk.foyer, guest._id)
   await desk.badge({ email: 'yacine@sahara.example', nom: 'Yacine', prenom: 'Benali' })
   const { page } = await desk.startWith(5)
   await page.getByRole('combobox').fill('amel')
@@ -30,7 +31,7 @@ test('Q-195 all badges of a company go to one named person as one act, which one
   await reviewScreen(page, info, 'hand-over')
   await press(page, 'Hand over 2 badges')
   await expectHeading(page, '2 badges for Karim Sari')
-  const handed = () => desk.foyer.organizer('GET', '/api/checkins/collected')
+  const handed = () => desk.foyer.organizer.checkin.listCollected()
   await expect.poll(handed).toMatchObject([{ collector: 'Karim Sari' }, { collector: 'Karim Sari' }])
   await press(page, 'Rachid Oukil')
   await press(page, 'Already in')

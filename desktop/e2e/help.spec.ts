@@ -1,4 +1,4 @@
-import { expect, expectAccessible, heading, link, press, test } from './support/test.ts'
+import { expect, expectAccessible, expectPageHeading, heading, link, press, test } from './support/test.ts'
 
 test('Q-287 without a network F1 opens the guide where it tells of the screen, in both languages', async ({ desk }) => {
   const { page } = await desk.start()
@@ -6,7 +6,7 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   desk.cable.cut()
   await page.keyboard.press('F4')
   await page.keyboard.press('F1')
-  await expect(page.getByRole('heading', { level: 1, name: 'At the desk' })).toBeVisible()
+  await expectPageHeading(page, 'At the desk')
   await expect(heading(page, 'What if nothing is printed?')).toBeInViewport()
   await press(page, 'FR')
   await expect(heading(page, /Que faire si rien ne s’imprime/)).toBeInViewport()
@@ -22,7 +22,7 @@ test('Q-287 without a network F1 opens the guide where it tells of the screen, i
   await expect(lost).not.toBeInViewport()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { level: 1, name: 'Printing' })).toBeVisible()
+  await expectPageHeading(page, 'Printing')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
   await press(page, /^Help/)

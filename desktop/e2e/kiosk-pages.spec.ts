@@ -1,16 +1,18 @@
+import { addBadge, addSpeaker, type Foyer } from '#portal/e2e/support/foyer.ts'
 import { type Page, pages } from '../../shared/pages.ts'
 import { button, expect, expectButton, expectText, heading, press, test } from './support/test.ts'
 
 /** What fills the parameters of the pages, and whom they let in. */
-const SAMPLES = async (desk: { foyer: { organizer: (...call: [string, string, object?]) => Promise<unknown> } }) => {
-  const made = async (path: string, body: object) => (await desk.foyer.organizer('POST', path, body)) as { _id: string }
-  const badge = await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' })
-  const speaker = await made('/api/speaker/create-speaker', { email: 's@naftal.example', type: 'speaker' })
-  return { badge: badge._id, speaker: speaker._id, visa: 'none', receipt: 'unknown', policy: 'privacy' }
-}
+const samples = async (foyer: Foyer) => ({
+  badge: (await addBadge(foyer, { email: 'lina@naftal.example' }))._id,
+  speaker: await addSpeaker(foyer),
+  visa: 'none',
+  receipt: 'unknown',
+  policy: 'privacy',
+})
 
 test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
-  const ids: Record<string, string> = await SAMPLES(desk)
+  const ids: Record<string, string> = await samples(desk.foyer)
   const { page } = await desk.startKiosk()
   await button(page, 'My badge').waitFor()
   for (const [name, row] of Object.entries(pages) as [string, Page][]) {
@@ -36,8 +38,7 @@ test('Q-214 every page of the portal opens in the kiosk', async ({ desk }) => {
 })
 
 test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out of it', async ({ desk }) => {
-  const kiosk = { name: 'Hall 2', kind: 'kiosk' }
-  const { key } = (await desk.foyer.organizer('POST', '/api/desks', kiosk)) as { key: string }
+  const { key } = await desk.foyer.organizer.desk.createDesk({ body: { name: 'Hall 2', kind: 'kiosk' } })
   const { page } = await desk.start([])
   await page.getByLabel('Address').fill(desk.cable.url)
   await press(page, 'Check the address')
@@ -49,8 +50,8 @@ test('Q-214 a kiosk’s key sets up the portal, with a PIN that alone leads out 
   await page.getByLabel(/^Staff PIN/).fill('4711')
   await press(page, 'Start')
   await press(page, 'Staff')
-  for (const digit of '1234') await page.getByRole('button', { name: digit, exact: true }).click()
+  for (const digit of '1234') await press(page, digit, { exact: true })
   await expect(page.getByRole('alert')).toBeVisible()
-  for (const digit of '4711') await page.getByRole('button', { name: digit, exact: true }).click()
+  for (const digit of '4711') await press(page, digit, { exact: true })
   await expectButton(page, 'Leave the app')
 })

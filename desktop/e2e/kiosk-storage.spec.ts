@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addBadge, addSpeaker } from '#portal/e2e/support/foyer.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { startApp, startOwnChromium } from './support/drivers.ts'
 import { beginVisit, type Ids, KINDS, keptByPage } from './support/kiosk-visits.ts'
@@ -22,16 +23,15 @@ test.describe('Q-214 what is typed at a kiosk and not saved is nowhere on the di
       test.setTimeout(1_200_000)
       info.annotations.push({ type: 'seed', description: String(SEED) })
       process.stdout.write(`Seed ${SEED}, ended by ${end}\n`)
-      const made = async (path: string, body: object) =>
-        (await desk.foyer.organizer('POST', path, body)) as { _id: string }
+      const { organizer } = desk.foyer
       const company = { raisonSocial: 'Ghadames Upstream', name: 'Amel', position: 'Director', tel: '+213 1' }
-      await made('/api/company/create-company', { ...company, ...ACCOUNT })
+      await organizer.company.createCompany({ body: { ...company, ...ACCOUNT } })
       const ids: Ids = {
-        badge: (await made('/api/badge/create-badge', { type: 'visitor', email: 'lina@naftal.example' }))._id,
-        speaker: (await made('/api/speaker/create-speaker', { type: 'speaker', email: 's@naftal.example' }))._id,
+        badge: (await addBadge(desk.foyer, { email: 'lina@naftal.example' }))._id,
+        speaker: await addSpeaker(desk.foyer),
         account: ACCOUNT,
       }
-      const { key } = (await made('/api/desks', { name: 'Hall 2', kind: 'kiosk' })) as { key?: string }
+      const { key } = await organizer.desk.createDesk({ body: { name: 'Hall 2', kind: 'kiosk' } })
       const folder = mkdtempSync(join(tmpdir(), 'foyer-kiosk-e2e-'))
       const open = async () => {
         const chromium = await startOwnChromium()

@@ -1,5 +1,19 @@
 import type { Page } from 'playwright/test'
-import { button, expect, expectAccessible, expectButton, expectText, link, region, test } from './support/test.ts'
+import { addBadge } from '#portal/e2e/support/foyer.ts'
+import { byId } from '#server/testing/calls.ts'
+import {
+  button,
+  dialog,
+  expect,
+  expectAccessible,
+  expectButton,
+  expectLanguage,
+  expectText,
+  link,
+  pageHeading,
+  region,
+  test,
+} from './support/test.ts'
 
 const start = (page: Page) => button(page, 'My badge')
 
@@ -22,8 +36,7 @@ async function takePhoto(page: Page) {
 }
 
 test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the kiosk’s camera', async ({ desk }) => {
-  const body = { type: 'visitor', email: 'lina@naftal.example' }
-  const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
+  const { _id } = await addBadge(desk.foyer, { email: 'lina@naftal.example' })
   const { page } = await desk.startKiosk()
   await button(page, 'My badge').click()
   await page.getByLabel('Or type the code').click()
@@ -48,7 +61,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await button(page, 'Save').click()
   await expectText(page, 'Your badge is complete')
   await expect(page.getByText('The photo is missing')).toHaveCount(0)
-  const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
+  const stored = () => desk.foyer.organizer.badge.getBadge(byId(_id))
   await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
 })
 
@@ -59,18 +72,20 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
   page.context().on('page', () => opened++)
   await link(page, 'Floor plan').click()
   await link(page, 'How to get to Oran').click()
-  const taken = page.getByRole('dialog', { name: 'Take it with you' })
+  const taken = dialog(page, 'Take it with you')
   await expect(taken.getByRole('img', { name: /^https:\/\/www\.google\.com\/maps/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  const { _id } = (await desk.foyer.organizer('POST', '/api/speaker/create-speaker', {
-    email: 's@naftal.example',
-    type: 'speaker',
-  })) as { _id: string }
+  const { _id } = await desk.foyer.organizer.speaker.createSpeaker({
+    body: {
+      email: 's@naftal.example',
+      type: 'speaker',
+    },
+  })
   await page.goto(new URL(`/speaker/${_id}`, page.url()).href)
   await button(page, /upload/i)
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'On your own device' })).toBeVisible()
+  await expect(dialog(page, 'On your own device')).toBeVisible()
   expect(opened).toBe(0)
 })
 
@@ -108,7 +123,7 @@ test('Q-214 at both sizes and in both languages every target is 88 px high and a
       await page.setViewportSize({ width: Math.round(width / ZOOM), height: Math.round(height / ZOOM) })
       for (const language of ['fr', 'en']) {
         await page.locator(`nav [lang="${language}"]`).click()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expectLanguage(page, language)
         await expect.poll(() => page.evaluate(unfit), `${page.url()} ${width} ${language}`).toEqual([])
       }
     }
@@ -118,7 +133,7 @@ test('Q-214 at both sizes and in both languages every target is 88 px high and a
   await review()
   for (const way of ['Register as a visitor', 'Visa letter', 'Staff']) {
     await page.getByText(way, { exact: true }).click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await pageHeading(page).waitFor()
     await test.step(way, review)
     const isPage = new URL(page.url()).pathname !== '/'
     await page.getByRole('button', { name: isPage ? /^I am done/ : 'Back' }).click()
@@ -126,7 +141,7 @@ test('Q-214 at both sizes and in both languages every target is 88 px high and a
   }
   await page.getByText('Floor plan', { exact: true }).click()
   await link(page, 'How to get to Oran').click()
-  const taken = page.getByRole('dialog', { name: 'Take it with you' })
+  const taken = dialog(page, 'Take it with you')
   await expect(taken.getByRole('img')).toBeInViewport({ ratio: 1 })
   await review()
   await expect(taken.getByRole('img')).toBeInViewport({ ratio: 1 })

@@ -8,7 +8,7 @@ import { labelSizes } from '#desktop/bridge/setup.ts'
 import { joinTeam } from '#portal/e2e/support/foyer.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
-import { expect, expectText, link, press, test } from './support/test.ts'
+import { expect, expectText, link, type Person, press, test } from './support/test.ts'
 
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const { buffer } = Uint8Array.from(readFileSync(wasm))
@@ -16,7 +16,7 @@ prepareZXingModule({ overrides: { wasmBinary: buffer } })
 
 const MM = 72 / 25.4
 const PAPER = { a6: [105, 148], thermal: [100, 150], a4: [210, 297] } as const
-const PEOPLE = [
+const PEOPLE: Omit<Person, 'email'>[] = [
   { type: 'exhibitor', nom: 'Amel', prenom: 'Haddad' },
   { type: 'delegate', nom: 'ياسين عبد القادر', prenom: 'بن علي', position: 'مهندس مكامن' },
   { type: 'vip_delegate', nom: 'Wolfeschlegelsteinhausenbergerdorff', prenom: 'Bouteflika-Benabdallah' },
@@ -79,7 +79,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
       document.body.append(paper)
     }
   })
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await press(page, 'Print', { exact: true })
   await expectText(page, 'Did they come out?')
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('#kept section')
@@ -97,7 +97,7 @@ test('four badges to an A4 page, as the organizer prints them: cutting marks aro
   await page.emulateMedia({ media: 'screen' })
   await press(page, /^Record \d+ as printed$/)
   const noted = async ({ _id, code }: (typeof badges)[number]) => {
-    const prints = (await desk.foyer.organizer('GET', `/api/prints?id=${_id}`)) as { code: string }[]
+    const prints = await desk.foyer.organizer.print.listPrints({ query: { id: _id } })
     return prints.map((one) => qrText(code, one.code))
   }
   await expect.poll(async () => (await Promise.all(badges.map(noted))).flat().sort()).toEqual(read)

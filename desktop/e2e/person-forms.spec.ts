@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
-import { NADIA, type SpeakerRecord, speakerOf } from '../../portal/e2e/support/speaker.ts'
+import { addBadge } from '#portal/e2e/support/foyer.ts'
+import { byId } from '#server/testing/calls.ts'
+import { NADIA, speakerOf } from '../../portal/e2e/support/speaker.ts'
 import {
   AMEL,
   button,
@@ -20,7 +22,7 @@ const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
 test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
   const { _id, code } = await desk.badge(AMEL)
-  const stored = () => desk.foyer.organizer('GET', `/api/badge/${_id}`)
+  const stored = () => desk.foyer.organizer.badge.getBadge(byId(_id))
   const { page } = await desk.startWith(1)
   await scan(page, code)
   await expectHeading(page, 'Amel Haddad')
@@ -49,12 +51,8 @@ test('a correction does not empty a name: it says so beside the field, and saves
 test('a badge that is not filled in: one page without scrolling, and after Save its check-in is next', async ({
   desk,
 }) => {
-  const [company] = (await desk.foyer.organizer('GET', '/api/company/companies')) as { _id: string }[]
-  const { _id } = (await desk.foyer.organizer('POST', '/api/badge/create-badge', {
-    type: 'visitor',
-    email: 'lina@sahara.example',
-    companyId: company?._id,
-  })) as { _id: string }
+  const [company] = await desk.foyer.organizer.company.listCompanies()
+  const { _id } = await addBadge(desk.foyer, { email: 'lina@sahara.example', companyId: company?._id ?? '' })
   const { page } = await desk.startWith(1)
   await find(page, 'lina@sahara.example')
   await page.keyboard.press('Enter')
@@ -74,14 +72,14 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await page.keyboard.press('Escape')
   await press(page, 'Fill in the badge')
   await expect(field(page, 'Job Title')).toHaveValue('Buyer')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = button(page, 'Save', { exact: true })
   await expect(save).toBeDisabled()
   await page.getByRole('checkbox').check({ force: true })
   await save.click()
   await checkInAndPrint(page).click()
   await expectHeading(page, 'Lina Saïd is in')
   await expectText(page, '0 changes waiting')
-  expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
+  expect(await desk.foyer.organizer.badge.getBadge(byId(_id))).toMatchObject({
     nom: 'Lina',
     tel: '+213 5',
     urlPhoto: expect.stringContaining('badges/photos/'),
@@ -102,7 +100,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   await field(page, 'Job Title').press('Enter')
   await expect(checkInAndPrint(page)).toBeVisible()
   await expectText(page, '0 changes waiting')
-  const speaker = (await desk.foyer.organizer('GET', `/api/speaker/speakers/${_id}`)) as SpeakerRecord
+  const speaker = await desk.foyer.organizer.speaker.getSpeaker(byId(_id))
   expect(speaker).toMatchObject({
     position: 'Geologist',
     urlPhoto: expect.stringContaining('speakers/photos/'),
@@ -122,7 +120,7 @@ test('Q-132 a walk-in without an e-mail is changed and saved later', async ({ de
   await field(page, 'Job Title').fill('Buyer')
   await field(page, 'Mobile Number').fill('+213 5')
   await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(page, 'Save', { exact: true })
   await expect(checkInAndPrint(page)).toBeVisible()
   await expect(page.getByText('Email is required')).toBeHidden()
   await expectText(page, 'not in yet, photo missing')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '#portal/e2e/support/portal.ts'
 import { reviewScreen } from './support/review-screen.ts'
-import { AMEL, expect, expectHeading, expectText, press, scan, test } from './support/test.ts'
+import { AMEL, expect, expectHeading, expectText, heading, type Person, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
 
@@ -27,7 +27,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
     page
       .getByRole('main')
       .locator('ul > li')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .filter({ has: heading(page, name, { exact: true }) })
   await expect(check('Copy of the list')).toContainText('2 people, as of')
   await expect(check('Camera')).toContainText('OK')
   await expect(check('Clock')).toContainText('OK')
@@ -82,7 +82,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
 test('the paper list by name and by company, in both languages; what was ticked is entered afterwards with its time', async ({
   desk,
 }, info) => {
-  const people = [
+  const people: Person[] = [
     AMEL,
     { email: 'yacine@sahara.example', nom: 'ياسين', prenom: 'بن علي', type: 'vip_delegate' },
     { email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Åsen', type: 'delegate' },

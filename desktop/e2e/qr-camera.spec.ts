@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { create } from 'qrcode'
 import { qrText } from '#shared/badge/pass.ts'
 import config from '../../playwright.desktop.config.ts'
-import { expect, heading, test } from './support/test.ts'
+import { expect, expectButton, heading, press, test } from './support/test.ts'
 
 const CODE = 'Q7RCAMERA0123456'
 const SIZE = { width: 640, height: 480 }
@@ -47,11 +47,11 @@ test('a badge that is held before the camera opens its card', async ({ desk }) =
   })
   expect(status).toBe(200)
   const { page } = await desk.startWith(1)
-  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await press(page, 'Camera', { exact: true })
   await expect(heading(page, 'Inès Ferhat')).toBeVisible({ timeout: 60_000 })
   // The reader is off again: nothing goes on looking.
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Camera', exact: true })).toBeVisible()
+  await expectButton(page, 'Camera', { exact: true })
   await expect(page.locator('video')).toHaveCount(0)
 })
 

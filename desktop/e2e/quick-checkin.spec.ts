@@ -1,11 +1,11 @@
+import { addBadge } from '#portal/e2e/support/foyer.ts'
 import { AMEL, button, expect, expectButton, expectText, heading, test } from './support/test.ts'
 
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
 }) => {
-  const { companyId } = (await desk.badge(AMEL)) as { companyId?: string }
-  const body = { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId }
-  await desk.foyer.organizer('POST', '/api/badge/create-badge', body)
+  const { companyId } = await desk.badge(AMEL)
+  await addBadge(desk.foyer, { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId })
   const { page, paper } = await desk.startWith(2)
   await page.getByRole('combobox').fill('seo-yeon')
   await expect(page.getByRole('option')).toHaveCount(1)

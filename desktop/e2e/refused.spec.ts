@@ -1,3 +1,4 @@
+import { byId } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { AMEL, button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
 
@@ -11,12 +12,12 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   desk,
 }, info) => {
   const amel = await desk.badge(AMEL)
-  await sendPhoto(desk.foyer.url, amel._id)
+  await sendPhoto(desk.foyer, amel._id)
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder', isFastLane: true }))
   await page.reload()
   await expectText(page, '1 person')
-  await desk.foyer.organizer('PUT', `/api/badge/${amel._id}`, REFUSED)
+  await desk.foyer.organizer.badge.updateBadge(byId(amel._id, REFUSED))
 
   await page.getByRole('combobox').fill('amel')
   await expect(page.getByRole('option')).toContainText('No entry')
@@ -44,7 +45,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   expect(refused).toEqual(['entry_refused', 'entry_refused'])
 
   const lifted = { refusal: '', refusalContact: '', refusalPhone: '' }
-  await desk.foyer.organizer('PUT', `/api/badge/${amel._id}`, lifted)
+  await desk.foyer.organizer.badge.updateBadge(byId(amel._id, lifted))
   await expect(stop).toBeHidden()
   await page.keyboard.press('Escape')
   expect(paper()).toHaveLength(0)

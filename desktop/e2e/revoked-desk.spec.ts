@@ -1,16 +1,17 @@
+import { byId } from '#server/testing/calls.ts'
 import { button, expect, expectAccessible, expectHeading, expectText, heading, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
   const { foyer } = desk
   const { page } = await desk.start()
   await expectText(page, 'Online', { exact: true })
-  const [{ _id }] = (await foyer.organizer('GET', '/api/desks')) as [{ _id: string }]
+  const [added] = await foyer.organizer.desk.listDesks()
   // The page asks too late to be told by the copy, which is deleted already.
   await page.route('**/api/desk/status*', async (route) => {
     await expect.poll(() => page.evaluate(() => window.foyer.start())).toMatchObject({ isRevoked: true })
     await route.continue()
   })
-  await foyer.organizer('DELETE', `/api/desks/${_id}`)
+  await foyer.organizer.desk.revokeDesk(byId(added?._id ?? ''))
   const title = heading(page, 'The organizer has closed this desk')
   await expect(title).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { byId } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import {
   AMEL,
+  button,
   expect,
   expectButton,
   expectHeading,
   expectText,
   find,
+  type Person,
   press,
   region,
   scan,
@@ -20,7 +23,7 @@ import {
 test('all screens of the desk, lying and upright: accessible, nothing over the edge in French', async ({
   desk,
 }, info) => {
-  const people = [
+  const people: Person[] = [
     { ...AMEL, position: 'Reservoir Engineer' },
     {
       email: 'yacine@sahara.example',
@@ -40,7 +43,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   ]
   const [amel, , ingrid, karim] = await Promise.all(people.map((one) => desk.badge(one)))
   if (!amel || !ingrid || !karim) throw new Error('no people')
-  await sendPhoto(desk.foyer.url, amel._id)
+  await sendPhoto(desk.foyer, amel._id)
   const { page } = await desk.start(['--mode=desk'])
   const look = (name: string) => reviewScreen(page, info, name)
 
@@ -84,7 +87,7 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await look('correct')
   await test.step('the keys of an upright screen write where the cursor stands', async () => {
     await page.setViewportSize({ width: 1080, height: 1920 })
-    const key = (name: string) => page.getByRole('button', { name, exact: true })
+    const key = (name: string) => button(page, name, { exact: true })
     const name = page.getByLabel('Name', { exact: true })
     await name.press('End')
     for (const pressed of ['-', 'Capital letter', 'Z', 'o', 'e', 'Erase']) await key(pressed).click()
@@ -140,8 +143,8 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await expectHeading(page, /is in$/)
   await page.keyboard.press('Escape')
   await look('offline')
-  await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
-  await desk.foyer.organizer('DELETE', `/api/badge/${karim._id}`)
+  await desk.foyer.organizer.badge.updateBadge(byId(ingrid._id, { prenom: 'Solheim-Bergh' }))
+  await desk.foyer.organizer.badge.deleteBadge(byId(karim._id))
   desk.cable.plugIn()
   await expectButton(page, '2 entries to check')
   await page.keyboard.press('F6')

@@ -1,14 +1,27 @@
 import type { Page } from 'playwright/test'
 import { alertsOf, answerWith, callsOf, enter, storedSession } from './support/portal.ts'
-import { button, expect, expectText, heading, makeSample, press, type Sample, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectButton,
+  expectHeading,
+  expectPageHeading,
+  expectText,
+  makeSample,
+  pageHeading,
+  press,
+  type Sample,
+  test,
+  textbox,
+} from './support/test.ts'
 
-const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
+const email = (page: Page) => textbox(page, 'E-mail', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 
 async function signIn(page: Page, typed: Pick<Sample, 'email' | 'password'>): Promise<void> {
   await email(page).fill(typed.email)
   await password(page).fill(typed.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await press(page, 'Sign in', { exact: true })
 }
 
 test('from the root to sign-in and on', {
@@ -24,12 +37,12 @@ test('from the root to sign-in and on', {
   await test.step('LOGIN-01 the page holds e-mail, password, and the ways to a new password and an account', async () => {
     await expect(email(page)).toBeEditable()
     await expect(password(page)).toBeEditable()
-    await expect(button(page, 'Forgot password')).toBeVisible()
+    await expectButton(page, 'Forgot password')
     await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
   })
   await test.step('VAL-01 an empty form says what is missing, after the attempt only', async () => {
     await expect(page.getByText('Email is required', { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await press(page, 'Sign in', { exact: true })
     await expectText(page, 'Email is required', { exact: true })
     await expect(email(page)).toBeFocused()
   })
@@ -51,7 +64,7 @@ test('from the root to sign-in and on', {
     const me = page.waitForRequest('**/api/user/me_company')
     await page.reload()
     expect((await me).headers().authorization).toBe(`Bearer ${stored.token}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Sahara Flow Control SPA' })).toBeVisible()
+    await expectPageHeading(page, 'Sahara Flow Control SPA')
     expect(await storedSession(page)).toEqual(stored)
   })
 })
@@ -84,7 +97,7 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(page).toHaveURL('/profile')
 
   await page.goto(link)
-  await expect(heading(page, 'This link has already been used')).toBeVisible()
+  await expectHeading(page, 'This link has already been used')
 })
 
 test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({ page, foyer }) => {
@@ -94,7 +107,7 @@ test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '
   expect(await avatar.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/50%|9999?px/)
   await avatar.click()
   const panel = page.getByRole('dialog')
-  await expect(heading(panel, 'Sahara Flow Control SPA')).toBeVisible()
+  await expectHeading(panel, 'Sahara Flow Control SPA')
   const calls = callsOf(page)
   await press(panel, 'Logout')
   await expect(page).toHaveURL('/account/login')
@@ -112,16 +125,16 @@ test('LOGIN-15 signing out in one tab signs out the other; a page without an acc
   await enter(page, foyer, sample)
   const list = await page.context().newPage()
   await list.goto('/exhibitor')
-  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPageHeading(list)
   const other = await page.context().newPage()
   await other.goto('/profile')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control SPA')
+  await expect(pageHeading(other)).toHaveText('Sahara Flow Control SPA')
   await press(other, /^Account/)
   await press(other, 'Logout')
   await expect(other).toHaveURL('/account/login')
   await expect(page).toHaveURL('/account/login#signed-out')
   await expectText(page, 'You signed out in another tab. Sign in again to go on.')
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expectButton(page, 'Sign in', { exact: true })
   await expect(other.getByText('You signed out in another tab')).toHaveCount(0)
   await expect(list).toHaveURL('/exhibitor')
 })

@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses, setLocalStorage, showsPdfs, withoutFirstView } from './support/portal.ts'
-import { button, expect, heading, link, makeSample, portrait, region, test } from './support/test.ts'
+import {
+  button,
+  dialog,
+  expect,
+  expectButton,
+  expectHeading,
+  link,
+  makeSample,
+  portrait,
+  region,
+  test,
+  textbox,
+} from './support/test.ts'
 
 const FIELDS = ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'] as const
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const field = (page: Page, name: string) => textbox(page, name, { exact: true })
+const save = (page: Page) => button(page, 'Save', { exact: true })
 // By key: where a press lands depends on what still moves.
 async function accept(page: Page) {
   await page.getByRole('checkbox').press('Space')
@@ -34,7 +46,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     release()
   })
   await test.step('PBADGE-02 PBADGE-03 PBADGE-04 PBADGE-05 the form: photo, what is told, what is asked', async () => {
-    await expect(page.getByRole('heading', { name: 'Attendees informations', exact: true })).toBeVisible()
+    await expectHeading(page, 'Attendees informations', { exact: true })
     await expect(page.getByRole('group', { name: 'Photo ID' })).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.').first()).toBeVisible()
     for (const name of FIELDS) await expect(field(page, name)).toBeEditable()
@@ -46,7 +58,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   })
   await test.step('PBADGE-06 PBADGE-07 the policy opens 750 px wide, and accepting it opens Save', async () => {
     await link(page, 'Global Privacy Policy').click()
-    const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
+    const policy = dialog(page, 'Global Privacy Policy')
     await expect(policy.locator('object[type="application/pdf"]')).toHaveAttribute('data', /\/api\/upload\/files\//)
     // The plate around it has the width, the dialog lies inside its edge.
     const plate = policy.locator('..')
@@ -62,7 +74,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'portrait.jpg', 'image/jpeg', await portrait())
     expect(((await (await upload).json()) as { file: string }).file).toMatch(/^badges\/photos\//)
-    await expect(button(page, 'Change photo')).toBeVisible()
+    await expectButton(page, 'Change photo')
     await field(page, 'Name').fill('Salima')
     await field(page, 'Last Name').fill('Cherif')
     await field(page, 'Job Title').fill('Chargée de projet')
@@ -84,7 +96,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     await page.reload()
     await expect(field(page, 'Name')).toHaveValue('Salima')
     await expect(page.getByRole('checkbox')).not.toBeChecked()
-    await expect(heading(page, 'Your badge is complete')).toBeVisible()
+    await expectHeading(page, 'Your badge is complete')
   })
   await test.step('PBADGE-11 the exhibitor, whose page is still open, sees name and position', async () => {
     const row = exhibitor.getByRole('row').filter({ hasText: 'Salima Cherif' })
@@ -124,7 +136,7 @@ for (const [locale, decline] of [
     ] as const) {
       await page.goto(`/badge/${id}`)
       // The last that comes.
-      await expect(button(page, decline)).toBeVisible()
+      await expectButton(page, decline)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
     }
     await page.close()

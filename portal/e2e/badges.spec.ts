@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
-import { button, expect, expectText, makeSample, press, region, test } from './support/test.ts'
+import { dialog, expect, expectButton, expectText, makeSample, press, region, test, textbox } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 
@@ -15,7 +15,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirma
 
 async function openPopup(page: Page, email: string) {
   await press(page, `Edit ${email}`)
-  return page.getByRole('dialog', { name: 'Sent Invitation' })
+  return dialog(page, 'Sent Invitation')
 }
 
 test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row shows, and the chips', async ({
@@ -31,7 +31,7 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
   await expectText(pending, 'Sent Invitation', { exact: true })
   await expectText(pending, 'Pending', { exact: true })
   await expect(pending.getByRole('button')).toHaveCount(1)
-  await expect(button(pending, `Edit ${PENDING}`)).toBeVisible()
+  await expectButton(pending, `Edit ${PENDING}`)
   const complete = row(page, 'Karim Haddadj')
   await expect(complete).toContainText('Technical sales engineer')
   await expect(complete.getByText('Pending', { exact: true })).toBeHidden()
@@ -39,7 +39,7 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
   await press(chips, 'Trade Visitor')
   await expect(page.getByRole('grid')).toHaveCount(1)
   await expect(list(page, 'Trade Visitor').getByRole('row')).toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'Booth Staff', exact: true })).toBeVisible()
+  await expect(textbox(page, 'Booth Staff', { exact: true })).toBeVisible()
   await press(chips, 'Trade Visitor')
   await expect(page.getByRole('grid')).toHaveCount(4)
 })

@@ -1,6 +1,6 @@
 import { answerWith, withoutFirstView } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
-import { expect, press, test } from './support/test.ts'
+import { expect, expectPageHeading, pageHeading, press, test } from './support/test.ts'
 
 const EDITION = '**/api/edition'
 
@@ -11,7 +11,7 @@ test('the page for what broke says where to write; without the edition where the
   await withoutFirstView(page)
   await answerWith(page, EDITION, 500, { message: 'It broke', number: '4F7 21K' })
   await page.goto('/map?booth=1')
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible()
+  await expectPageHeading(page, 'Something went wrong on our side')
   await expect(facts).toContainText('the address for questions at the end of any of our e-mails')
   await expect(facts.locator('dd [lang=fr]')).toContainText('à la fin de chacun de nos e-mails')
   await expect(page.getByRole('main')).not.toContainText('write to us.')
@@ -22,7 +22,7 @@ test('the page for what broke says where to write; without the edition where the
   await test.step('trying again opens the page as soon as the edition answers', async () => {
     await page.unroute(EDITION)
     await press(page, 'Try again')
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toHaveCount(0)
+    await expect(pageHeading(page, 'Something went wrong on our side')).toHaveCount(0)
     await expect(page.getByRole('main').getByText('Booth')).not.toHaveCount(0)
   })
 })

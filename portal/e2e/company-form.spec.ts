@@ -1,15 +1,25 @@
 import { enter } from './support/portal.ts'
-import { button, expect, expectText, heading, makeSample, press, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectButton,
+  expectHeading,
+  expectText,
+  makeSample,
+  pageHeading,
+  press,
+  test,
+} from './support/test.ts'
 
 test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer('PUT', '/api/edition', { sectors: ['Drilling', 'Valves and pipes'] })
+  await foyer.organizer.edition.updateEdition({ body: { sectors: ['Drilling', 'Valves and pipes'] } })
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
-  await expect(heading(section, 'Company information')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await expectHeading(section, 'Company information')
+  await expect(button(section, 'Edit', { exact: true })).toHaveCount(0)
   for (const value of [
     'Sahara Flow Control SPA',
     'Yasmine Benkhaled',
@@ -20,7 +30,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
     await expectText(section, value, { exact: true })
   for (const label of ['Company', 'Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await expect(section.getByLabel(label, { exact: true })).toBeEditable()
-  await expect(button(section, 'Add an image')).toBeVisible()
+  await expectButton(section, 'Add an image')
 
   await expectText(section, '20 / 49')
   await expect(page.getByText('/ 49'), 'the score stands once').toHaveCount(1)
@@ -45,7 +55,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)
   // All but the logo, which company-pictures.spec.ts adds.
   await expectText(section, '34 / 49')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control')
+  await expect(pageHeading(page)).toHaveText('Sahara Flow Control')
   await page.reload()
   await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
 })

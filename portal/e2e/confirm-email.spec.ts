@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { expect, expectText, test } from './support/test.ts'
+import { button, expect, expectLanguage, expectText, press, test, textbox } from './support/test.ts'
 
 const CONFIRM = { en: 'Confirm my address', fr: 'Confirmer mon adresse' }
 const DONE = { en: 'Your address is confirmed', fr: 'Votre adresse est confirmée' }
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function speak(page: Page, language: Language): Promise<void> {
   await page.getByRole('radiogroup').first().getByText(language.toUpperCase(), { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expectLanguage(page, language)
 }
 
 /** The heading in both languages. */
@@ -42,14 +42,14 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
   const email = 'contact@atlas-pompes.example'
   const waits = page.getByText(`the link that was sent to ${email}`)
   await page.goto('/account/register')
-  await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Atlas Pompes')
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await textbox(page, 'Company', { exact: true }).fill('Atlas Pompes')
+  await textbox(page, 'E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
   await expect(waits).toBeVisible()
   const [link = ''] = await linksTo(foyer, email)
   await test.step('its page says that the address is not confirmed, and sends the link again', async () => {
-    await page.getByRole('button', { name: 'Send the link again', exact: true }).click()
+    await press(page, 'Send the link again', { exact: true })
     await expectText(page, `The link is on its way to ${email}`)
   })
   const [, newer = ''] = await linksTo(foyer, email, 2)
@@ -59,20 +59,18 @@ test('Q-216 a company that registers itself confirms its address by a mailed lin
       en: 'Confirm your e-mail address',
       fr: 'Confirmez votre adresse e-mail',
     })
-    const [company] = (await foyer.organizer('GET', `/api/company/companies?q=${email}`)) as {
-      unconfirmed: boolean
-    }[]
-    expect(company?.unconfirmed).toBe(true)
-    await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+    const [company] = await foyer.organizer.company.listCompanies({ query: { q: email } })
+    expect(company).toMatchObject({ unconfirmed: true })
+    await press(page, CONFIRM.en, { exact: true })
     await look(page, DONE)
   })
   await page.getByRole('link', { name: 'Go to your page', exact: true }).click()
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('button', { name: 'Send the link again', exact: true })).toBeHidden()
+  await expect(button(page, 'Send the link again', { exact: true })).toBeHidden()
   await expect(waits).toBeHidden()
   await test.step('an earlier link says that it no longer works, and the session goes on', async () => {
     await page.goto(link)
-    await page.getByRole('button', { name: CONFIRM.en, exact: true }).click()
+    await press(page, CONFIRM.en, { exact: true })
     await look(page, EXPIRED)
     await page.goto('/profile')
     await expect(page).toHaveURL('/profile')

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test'
 import { addCompanies, storePicture } from './support/foyer.ts'
-import { expect, expectText, portrait, press, test } from './support/test.ts'
+import { expect, expectText, pageHeading, portrait, press, test } from './support/test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
 test('BOOTH-08 the floor map names the booth, and marks it once there is a plan', async ({ page, foyer }) => {
   await test.step('no plan yet: both languages, the number is kept', async () => {
     await page.goto('/map?booth=B%20114')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
+    await expect(pageHeading(page)).toHaveText('Booth B 114')
     await expectText(page, 'The floor plan has not been published yet.')
     await expect(page.locator('[lang=fr]').getByText('Le plan du salon n’est pas encore publié.')).toBeVisible()
     await expectText(page, 'Booth B 114 keeps its number.')
@@ -15,7 +15,7 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
   const [company = ''] = await addCompanies(foyer, ['Organizer'])
   const file = await storePicture(foyer, 'companies/pub', company, await portrait())
   const booths = { B114: { x: 0.5, y: 0.4, width: 0.1, height: 0.05 } }
-  await foyer.organizer('PUT', '/api/edition', { floorPlan: { file, booths } })
+  await foyer.organizer.edition.updateEdition({ body: { floorPlan: { file, booths } } })
   await test.step('with a plan the booth is marked at its place', async () => {
     await page.goto('/map?booth=B%20114')
     const plan = page.getByRole('img', { name: 'Floor plan, booth B 114 marked' })

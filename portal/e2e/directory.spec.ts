@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/foyer.ts'
 import { watchShifts, withoutFirstView } from './support/portal.ts'
-import { expect, portrait, press, test } from './support/test.ts'
+import { expect, pageHeading, portrait, press, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
 const count = (page: Page) => page.locator('main [role=status]').first()
@@ -14,12 +15,12 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   const ids = await addCompanies(foyer, ['Zibans Énergie', 'Équipements de Levage', 'Hoggar Well Services', 'Rejected'])
   const [, withLogo = '', , rejected = ''] = ids
   const urlLogo = await storePicture(foyer, 'companies/logos', withLogo, await portrait())
-  await foyer.organizer('PUT', `/api/company/${withLogo}`, { urlLogo })
-  await foyer.organizer('PATCH', `/api/company/${rejected}/status`, { folder: 'rejected' })
+  await foyer.organizer.company.updateCompany(byId(withLogo, { urlLogo }))
+  await foyer.organizer.company.setCompanyStatus(byId(rejected, { folder: 'rejected' }))
 
   const answer = await page.goto('/exhibitor')
   expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
+  await expect(pageHeading(page)).toHaveText('Exhibitor List 2022')
   await expect(count(page)).toHaveText('3')
   await expect(cards(page).locator('p')).toHaveText(['Équipements de Levage', 'Hoggar Well Services', 'Zibans Énergie'])
   const logo = cards(page).first().locator('img')
@@ -50,10 +51,10 @@ test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, posit
     email: 'y@x.example',
   })
   const urlPhoto = await storePicture(foyer, 'speakers/photos', id, await portrait())
-  await foyer.organizer('PUT', `/api/speaker/speakers/${id}`, { urlPhoto })
+  await foyer.organizer.speaker.updateSpeaker(byId(id, { urlPhoto }))
 
   await page.goto('/attendee')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speakers 2022')
+  await expect(pageHeading(page)).toHaveText('Speakers 2022')
   const card = cards(page).nth(1)
   await expect(card.locator('p').first()).toHaveText('Karim Haddadj')
   await expect(card).toContainText('Technical sales engineer, Sahara Flow Control SPA')
@@ -87,7 +88,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
 }) => {
   await addManyCompanies(foyer, 30)
   // That an event has passed is a line more, which comes with the edition where the server drew no page.
-  await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
+  await foyer.organizer.edition.updateEdition({ body: { dates: { start: '2099-10-06', end: '2099-10-08' } } })
   const shifted = await watchShifts(page)
   await withoutFirstView(page)
   let answer: 'late' | 'broken' = 'late'

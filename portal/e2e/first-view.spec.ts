@@ -1,26 +1,30 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
-import { addCompanies, addManyCompanies, type Foyer } from './support/foyer.ts'
+import { addBadge, addCompanies, addManyCompanies, addSpeaker, type Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
-import { button, expect, heading, makeSample, portrait, press, test } from './support/test.ts'
+import {
+  button,
+  confirm,
+  expect,
+  expectButton,
+  expectLanguage,
+  expectPageHeading,
+  heading,
+  link,
+  makeSample,
+  portrait,
+  press,
+  test,
+} from './support/test.ts'
 
 /** What the server draws before any code of the page is there (Q-227). */
 
-async function invite({ organizer }: Foyer, email = 'amina@sahara.example') {
-  const company = await organizer('POST', '/api/company/create-company', {
-    email: 'a@sahara.example',
-    raisonSocial: 'Sahara Flow',
-  })
-  const { _id: companyUid } = company as { _id: string }
-  const badge = await organizer('POST', '/api/badge/create-badge', { email, type: 'delegate', companyUid })
-  return (badge as { _id: string })._id
-}
-
-async function addSpeaker({ organizer }: Foyer) {
-  return (
-    (await organizer('POST', '/api/speaker/create-speaker', { email: 'speaker@talks.example' })) as { _id: string }
-  )._id
+async function invite(foyer: Foyer, email = 'amina@sahara.example') {
+  const body = { email: 'a@sahara.example', raisonSocial: 'Sahara Flow' }
+  await foyer.organizer.company.createCompany({ body })
+  return (await addBadge(foyer, { email, type: 'delegate' }))._id
 }
 
 /** Holds all code of the page but the entry back until the returned function is called. */
@@ -63,9 +67,7 @@ test('every page that needs no session is drawn by the server, and taken over as
 
 test('what a mail scanner fetches does not count as opened; the live page does', async ({ page, foyer, request }) => {
   const id = await invite(foyer)
-  const openedAt = async () =>
-    ((await foyer.organizer('GET', `/api/badge/${id}`)) as { invitation: { openedAt: string | null } }).invitation
-      .openedAt
+  const openedAt = async () => (await foyer.organizer.badge.getBadge(byId(id))).invitation?.openedAt
   expect(await (await request.get(`/badge/${id}`)).text()).toContain('Delegate Freedom Pass')
   expect(await openedAt()).toBeNull()
   await page.goto(`/badge/${id}`)
@@ -92,7 +94,7 @@ test('typed, ticked and saved before the code is there: nothing is lost, and Sav
   await button(page, 'Save').click({ force: true })
   release()
   // The photo is missing, which the page says as if Save were pressed now.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await confirm(page, 'Close')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(field).toHaveValue('Amina')
   await expect(page.getByLabel('Mobile Number')).toHaveValue('+213 555 01')
@@ -110,7 +112,7 @@ test('a photo chosen before the code is there is taken once it is', async ({ pag
   await page.getByText('Choose photo').click()
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   release()
-  await expect(button(page, 'Change photo')).toBeVisible()
+  await expectButton(page, 'Change photo')
 })
 
 test('a speaker types before the code is there, with the steps above it in place', async ({ page, foyer }) => {
@@ -163,7 +165,7 @@ test('code that is there before the end of its page waits for it', async ({ page
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   rest.resolve()
   await page.getByText('FR', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expectLanguage(page, 'fr')
   expect(failures).toEqual([])
   await line.close()
 })
@@ -223,14 +225,14 @@ test('on a bad line: a sheet of a list says what it lacks, and a letter is gone 
   await expect(page.getByText('The first 12 of 30.')).toBeVisible()
   await page.emulateMedia({ media: null })
   await expect(page.getByText('The first 12 of 30.')).toBeHidden()
-  await page.getByRole('link', { name: 'Z', exact: true }).click()
+  await link(page, 'Z', { exact: true }).click()
   release()
   await expect(page.locator('[data-letter="Z"]').first()).toBeFocused()
   await expect(page.getByText('The first 12 of 30.')).toHaveCount(0)
 })
 
 test('a sign-in typed and sent early is sent once, with nothing in the address', async ({ page, foyer }) => {
-  await foyer.organizer('POST', '/api/company/create-company', { email: 'a@sahara.example' })
+  await foyer.organizer.company.createCompany({ body: { email: 'a@sahara.example' } })
   const release = await holdCode(page)
   const calls: string[] = []
   page.on('request', (one) => one.method() === 'POST' && calls.push(new URL(one.url()).pathname))
@@ -311,7 +313,7 @@ test('from the first frame until a page is filled its main area is never emptied
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Sign in')
-  await expect(page.getByRole('heading', { name: 'Sahara Flow Control SPA', level: 1 })).toBeVisible()
+  await expectPageHeading(page, 'Sahara Flow Control SPA')
   await page.waitForLoadState('networkidle')
   expect(emptied).toEqual([])
   await page.evaluate(() => document.querySelector('main')?.replaceChildren())
@@ -329,8 +331,8 @@ test('what could not be fetched ahead is fetched when it is needed', async ({ pa
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
-  await expect(button(page, 'Change photo')).toBeVisible()
+  await expectButton(page, 'Change photo')
   await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(page, 'Save', { exact: true })
   await expect(heading(page, 'Congratulations').first()).toBeVisible()
 })

@@ -2,7 +2,17 @@ import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { alertsOf, setLocalStorage } from './support/portal.ts'
-import { expect, expectText, makeSample, press, region, test } from './support/test.ts'
+import {
+  expect,
+  expectPageHeading,
+  expectText,
+  makeSample,
+  pageHeading,
+  press,
+  region,
+  test,
+  textbox,
+} from './support/test.ts'
 
 const DEFINITION = definitionText({
   name: 'Visit',
@@ -17,7 +27,7 @@ async function open(page: Page, path = '/generate'): Promise<void> {
   await page.goto(path)
   await expect(result(page)).toContainText('form')
 }
-const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const editor = (page: Page, name: string) => textbox(page, name, { exact: true })
 const result = (page: Page) => region(page, 'Result').last()
 const preview = (page: Page) => page.frameLocator('iframe')
 async function pick(page: Page, label: string, option: string): Promise<void> {
@@ -32,7 +42,7 @@ test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id;
   const { email, password, pendingId } = await makeSample(foyer)
   for (const path of ['/account/login', '/exhibitor', `/badge/${pendingId}`]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(pageHeading(page).first()).toBeVisible()
     await expect(page.locator('a[href*="generate"]'), path).toHaveCount(0)
   }
   await page.goto('/generate')
@@ -41,7 +51,7 @@ test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id;
   await page.locator('input[type=password]').first().fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/generate')
-  await expect(page.getByRole('heading', { level: 1, name: 'Generate' })).toBeVisible()
+  await expectPageHeading(page, 'Generate')
 })
 
 test('GEN-01 definition and template become text and preview; a mistake is told at its line and costs nothing', {

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright/test'
 import { GUIDE_NAMES } from '#shared/help/guides.ts'
 import { setLocalStorage } from './support/portal.ts'
-import { expect, heading, test, violationsOf, wcag } from './support/test.ts'
+import {
+  expect,
+  expectHeading,
+  expectLanguage,
+  expectPageHeading,
+  heading,
+  link,
+  test,
+  violationsOf,
+  wcag,
+} from './support/test.ts'
 
 const languageButton = (page: Page, name: string) => page.getByRole('radio', { name })
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -10,7 +20,7 @@ test('Q-287 the guides are listed, read by their headings, and change language a
   tag: '@walk',
 }, async ({ page }) => {
   await page.goto('/exhibitor')
-  await page.getByRole('link', { name: 'Help', exact: true }).click()
+  await link(page, 'Help', { exact: true }).click()
   await expect(page).toHaveURL(/\/help\/[\w-]+#[\w-]+$/)
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()
   await page.goto('/help')
@@ -29,8 +39,7 @@ test('Q-287 the guides are listed, read by their headings, and change language a
 
 test('Q-287 a guide opens whatever stands behind the # of its address', async ({ page }) => {
   await page.goto('/help/at-the-desk#%')
-  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
-  await expect(heading(page, 'What if a badge is lost?')).toBeVisible()
+  await expectHeading(page, 'What if a badge is lost?')
 })
 
 test('Q-287 a section that the address names stays in place when the font comes', async ({ page }) => {
@@ -41,7 +50,6 @@ test('Q-287 a section that the address names stays in place when the font comes'
     document.adoptedStyleSheets = [sheet]
   })
   await page.goto('/help/at-the-desk#what-if-a-badge-is-lost')
-  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.fonts.check('16px Overpass'))).toBe(true)
   await expect(heading(page, 'What if a badge is lost?')).toBeInViewport()
@@ -56,8 +64,8 @@ for (const language of ['en', 'fr'] as const)
     for (const name of ['', ...GUIDE_NAMES]) {
       await page.setViewportSize({ width: 320, height: 800 })
       await page.goto(`/help/${name}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectLanguage(page, language)
+      await expectPageHeading(page)
       expect(await widthOf(page), `${name} on a phone`).toBeLessThanOrEqual(320)
       // What axe looks at does not depend on the words. In one go inside the page: a second tab does not always open.
       if (language === 'fr') expect(await violationsOf(wcag(page)), `${name} on a phone`).toEqual([])

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdResponses } from './support/portal.ts'
-import { expect, expectText, makeSample, region, test } from './support/test.ts'
+import { expect, expectText, makeSample, region, test, textbox } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
 
-const input = (page: Page, type: string) => page.getByRole('textbox', { name: type, exact: true })
+const input = (page: Page, type: string) => textbox(page, type, { exact: true })
 const button = (page: Page, type: string) =>
   page
     .getByRole('listitem')
@@ -22,8 +22,11 @@ test('four types, their counters, and what is sent', {
 }, async ({ page, foyer }) => {
   const { companyId, ...account } = await makeSample(foyer)
   const all = { all: 10 }
-  await foyer.organizer('PATCH', `/api/company/badge/${companyId}`, {
-    value: { exhibitor: all, delegate: all, vip_delegate: all, visitor: all },
+  await foyer.organizer.company.patchCompany({
+    params: { field: 'badge', id: companyId },
+    body: {
+      value: { exhibitor: all, delegate: all, vip_delegate: all, visitor: all },
+    },
   })
   await enter(page, foyer, account)
   const types = [
@@ -92,7 +95,10 @@ test('DLG-10 Q-306 a toast never lies over the field in use: it stands at the ot
   foyer,
 }) => {
   const { companyId, ...account } = await makeSample(foyer)
-  await foyer.organizer('PATCH', `/api/company/badge/${companyId}`, { value: { delegate: { all: 10 } } })
+  await foyer.organizer.company.patchCompany({
+    params: { field: 'badge', id: companyId },
+    body: { value: { delegate: { all: 10 } } },
+  })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     if (width === 390) await enter(page, foyer, account)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { byId } from '#server/testing/calls.ts'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { expect, heading, makeSample, test } from './support/test.ts'
+import { dialog, expect, expectHeading, makeSample, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -14,7 +15,7 @@ test('an invitee completes the badge by keyboard alone, photo and crop included'
     const chooser = page.waitForEvent('filechooser')
     await tabAndPress(page, button(page, 'Choose photo'))
     await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await landscape() })
-    const crop = page.getByRole('dialog', { name: 'Photo ID' })
+    const crop = dialog(page, 'Photo ID')
     const frame = crop.getByRole('group', { name: /Part of the photo/ })
     await tabTo(page, frame)
     const picture = crop.locator('img')
@@ -33,9 +34,9 @@ test('an invitee completes the badge by keyboard alone, photo and crop included'
     await tabAndPress(page, page.getByRole('checkbox'), 'Space')
     await expect(page.getByRole('checkbox')).toBeChecked()
     await tabAndPress(page, button(page, 'Save'))
-    await expect(heading(page, 'Congratulations')).toBeVisible()
+    await expectHeading(page, 'Congratulations')
   })
-  expect(await foyer.organizer('GET', `/api/badge/${pendingId}`)).toMatchObject({
+  expect(await foyer.organizer.badge.getBadge(byId(pendingId))).toMatchObject({
     nom: 'Salima',
     prenom: 'Cherif',
     position: 'Chargée de projet',

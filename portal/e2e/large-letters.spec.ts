@@ -1,5 +1,5 @@
 import { enter, setLocalStorage } from './support/portal.ts'
-import { expect, makeSample, test } from './support/test.ts'
+import { expect, expectPageHeading, makeSample, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -13,7 +13,7 @@ test('with letters of twice the size no page is wider than a phone', async ({ pa
     await setLocalStorage(page, { language })
     for (const path of ['/profile', '/policy/privacy', '/policy/speaker_release', '/exhibitor', ...links]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectPageHeading(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, `${path} in ${language}`).toBe(390)
     }

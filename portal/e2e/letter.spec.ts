@@ -1,22 +1,21 @@
+import { byId } from '#server/testing/calls.ts'
 import { VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
-import { expect, expectText, test, textbox } from './support/test.ts'
+import { button, expect, expectText, test, textbox } from './support/test.ts'
 
 test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
   page,
   foyer,
 }) => {
   const visaLetter = { issuer: { name: 'Oran Expo SPA' } }
-  await foyer.organizer('PUT', '/api/edition', { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } })
-  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', VISA_REQUEST)) as { _id: string }
-  const letter = (await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})) as {
-    number: string
-    code: string
-    link: string
-  }
+  await foyer.organizer.edition.updateEdition({
+    body: { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } },
+  })
+  const { _id } = await foyer.organizer.visa.createVisa({ body: VISA_REQUEST })
+  const letter = await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
   const answer = await page.goto('/letter')
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
-  const check = page.getByRole('button', { name: 'Check', exact: true })
+  const check = button(page, 'Check', { exact: true })
   await check.click()
   await expectText(page, 'The number is required')
   await expect(textbox(page, 'Number of the letter')).toBeFocused()

@@ -1,6 +1,17 @@
+import { byId } from '#server/testing/calls.ts'
 import type { Foyer } from './support/foyer.ts'
 import { enter } from './support/portal.ts'
-import { button, expect, expectText, heading, makeSample, press, type Sample, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectButton,
+  expectHeading,
+  expectText,
+  makeSample,
+  press,
+  type Sample,
+  test,
+} from './support/test.ts'
 
 test('materials are added, saved by themselves and deleted', {
   tag: '@walk',
@@ -10,7 +21,7 @@ test('materials are added, saved by themselves and deleted', {
   const section = page.locator('#material')
   const items = section.getByLabel('Items')
   await test.step('MAT-01 MAT-04 MAT-05 DLG-09 a new row is a record at once', async () => {
-    await expect(heading(section, 'Materials List')).toBeVisible()
+    await expectHeading(section, 'Materials List')
     const created = page.waitForRequest((request) => request.url().endsWith('/api/material/create-material'))
     await press(section, 'Add Item')
     expect((await created).postDataJSON()).toEqual({ company: sample.companyId })
@@ -19,7 +30,7 @@ test('materials are added, saved by themselves and deleted', {
   })
   await test.step('MAT-02 VAL-57 its two fields are asked for', async () => {
     await expect(items).toBeFocused()
-    await expect(button(section, /^Delete/)).toBeVisible()
+    await expectButton(section, /^Delete/)
     await items.press('Enter')
     await expectText(section, 'Items is required')
     await expectText(section, 'Qty is required')
@@ -30,7 +41,7 @@ test('materials are added, saved by themselves and deleted', {
     await expectText(section, /^Saved/)
     await expect(button(section, /^Save$/)).toHaveCount(0)
     await expect
-      .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
+      .poll(() => foyer.organizer.material.listMaterialsOfCompany(byId(sample.companyId)))
       .toMatchObject([{ description: 'Spotlight, 50 W', qty: 6 }])
   })
   await test.step('MAT-03 a row that is done is read, until its pencil is pressed', async () => {
@@ -75,11 +86,11 @@ test('Q-111 a tab that is closed sends what was typed last', async ({ page, foye
   await items.press('End')
   await items.pressSequentially(', oak')
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
-  const stored = async () => (await foyer.organizer('GET', `/api/material/${_id}`)) as { description: string }
+  const stored = async () => await foyer.organizer.material.getMaterial(byId(_id))
   await expect.poll(async () => (await stored()).description).toBe('High table, oak')
 })
 
 async function tableOf(foyer: Foyer, { companyId }: Sample): Promise<{ _id: string }> {
   const body = { company: companyId, description: 'High table', qty: 1 }
-  return (await foyer.organizer('POST', '/api/material/create-material', body)) as { _id: string }
+  return await foyer.organizer.material.createMaterial({ body })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { button, expect, expectText, link, makeSample, region, test } from './support/test.ts'
+import { button, dialog, expect, expectText, link, makeSample, press, region, test, textbox } from './support/test.ts'
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
 
@@ -13,10 +13,10 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
   await expectText(mine, 'Votre photo va être vérifiée.')
   await expectText(mine, '6 au 8 octobre 2025')
   await expect(link(mine, 'Voir sur la carte')).toHaveAttribute('href', /^https?:/)
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).not.toHaveValue('')
+  await expect(textbox(page, 'Nom', { exact: true })).not.toHaveValue('')
 
   const enlarge = button(mine, 'Afficher le code QR')
-  const large = page.getByRole('dialog', { name: 'Code QR de votre badge' })
+  const large = dialog(page, 'Code QR de votre badge')
   await test.step('a key opens it, Escape closes it and gives the focus back', async () => {
     await enlarge.press('Enter')
     await expect(large).toBeVisible()
@@ -38,7 +38,7 @@ test('Q-255 a finished badge opened again on a phone: state, code over the whole
     await test.step(kind, async () => {
       if (kind === 'pdf') await mine.locator('summary').click()
       const download = page.waitForEvent('download')
-      await mine.getByRole('button', { name }).click()
+      await press(mine, name)
       const file = await download
       expect(file.suggestedFilename()).toMatch(new RegExp(`^badge-.*\\.${kind}$`))
       const bytes = await readFile(await file.path())

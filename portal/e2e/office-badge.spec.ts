@@ -1,12 +1,14 @@
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import { addCompanies, type Foyer } from './support/foyer.ts'
+import { byId } from '#server/testing/calls.ts'
+import { addBadge, addCompanies, type Foyer } from './support/foyer.ts'
 import {
+  confirm,
   countClicks,
   expect,
   expectAccessible,
+  expectHeading,
+  expectLink,
+  expectPageHeading,
   expectText,
-  heading,
-  link,
   makeSample,
   openOffice,
   openOfficeAt,
@@ -20,14 +22,13 @@ import {
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'
 
-const stored = (foyer: Foyer, id: string) => foyer.organizer('GET', `/api/badge/${id}`) as Promise<Badge>
+const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(byId(id))
 
 test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the invitation sent again in four clicks', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  const body = { type: 'visitor', email: NOBODY, companyId }
-  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
+  const { _id } = await addBadge(foyer, { email: NOBODY, companyId })
   await expect.poll(async () => (await stored(foyer, _id)).invitation?.state).toBe('failed')
   await openOffice(page, foyer)
   const clicks = await countClicks(page)
@@ -35,13 +36,13 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await press(page, /^Find a record or a page/)
   await page.keyboard.type('amel.ziani')
   await page.getByRole('option', { name: /^amel\.ziani/ }).click()
-  await expect(page.getByRole('heading', { name: NOBODY, level: 1 })).toBeVisible()
+  await expectPageHeading(page, NOBODY)
   const mails = region(page, 'Mails')
   await expectText(mails, /^Failed, .*550/)
   await page.getByLabel('E-mail').click()
   await page.getByLabel('E-mail').fill(CORRECT)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: CORRECT, level: 1 })).toBeVisible()
+  await expectPageHeading(page, CORRECT)
   await press(page, 'Send the invitation again')
   expect(await clicks()).toBeLessThanOrEqual(4)
 
@@ -66,9 +67,9 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
 }) => {
   const { completeId, companyId } = await makeSample(foyer)
   const [other = ''] = await addCompanies(foyer, ['Dahra Forages'])
-  await foyer.organizer('PUT', `/api/company/${other}`, { badge: { visitor: { all: 5 } } })
-  await foyer.organizer('PUT', `/api/badge/${completeId}`, { type: 'visitor' })
-  await foyer.organizer('POST', '/api/prints', { id: completeId, state: 'printed', printer: 'Zebra' })
+  await foyer.organizer.company.updateCompany(byId(other, { badge: { visitor: { all: 5 } } }))
+  await foyer.organizer.badge.updateBadge(byId(completeId, { type: 'visitor' }))
+  await foyer.organizer.print.createPrint({ body: { id: completeId, state: 'printed', printer: 'Zebra', by: '' } })
   await openOffice(page, foyer)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/office#/companies/${companyId}`)
@@ -76,7 +77,7 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await expect(page.getByRole('img', { name: 'Photo of Karim Haddadj' })).toBeVisible()
   await expect(region(page, 'Prints')).toContainText('Printed, Zebra')
   await expect(region(page, 'Arrivals')).toContainText('Not here yet')
-  await expect(link(page, 'Sahara Flow Control SPA')).toBeVisible()
+  await expectLink(page, 'Sahara Flow Control SPA')
   await page.getByLabel('E-mail').fill('h.amrani@ergonchem.example')
   const cut = await page.getByLabel('E-mail').evaluate((field) => field.scrollWidth - field.clientWidth)
   expect(cut, 'an address of usual length is read whole').toBe(0)
@@ -87,23 +88,23 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await page.getByRole('option', { name: 'Dahra Forages' }).click()
   await expect(textbox(page, 'Company')).toHaveValue('Dahra Forages')
   await press(page, 'Save')
-  await expect(link(page, 'Dahra Forages')).toBeVisible()
+  await expectLink(page, 'Dahra Forages')
   expect(await stored(foyer, completeId)).toMatchObject({ companyId: other, company: 'Dahra Forages' })
   await press(page, 'Undo')
-  await expect(link(page, 'Sahara Flow Control SPA')).toBeVisible()
+  await expectLink(page, 'Sahara Flow Control SPA')
 
   await press(page, 'Replace the link')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
+  await confirm(page, 'Replace the link')
   await expectText(page, '1 link replaced')
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await press(page, 'Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await confirm(page, 'Delete')
   await press(page, 'Undo')
   await expect(row(page, /Karim Haddadj/)).toBeVisible()
   expect(missing, 'what is gone is not asked for').toEqual([])
   await page.goto('/office#/badges/unknown')
-  await expect(heading(page, 'This badge does not exist (any more)')).toBeVisible()
+  await expectHeading(page, 'This badge does not exist (any more)')
 })
 
 test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({
@@ -117,7 +118,7 @@ test('a toast stands above the bar of what can be done with the selected badges,
     .click({ force: true })
   const bar = region(page, 'With the selected badges')
   await press(bar, 'Replace the link')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click()
+  await confirm(page, 'Replace the link')
   const toast = page.getByText('1 link replaced')
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]

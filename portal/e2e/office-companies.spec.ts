@@ -1,23 +1,26 @@
 import type { Page } from 'playwright/test'
-import type { Company } from '#shared/company/company.schema.ts'
+import { byId } from '#server/testing/calls.ts'
 import { addCompanies, type Foyer } from './support/foyer.ts'
 import {
-  button,
   expect,
   expectAccessible,
+  expectButton,
+  expectLink,
+  expectPageHeading,
   expectText,
   heading,
   link,
   makeSample,
   openOfficeAt,
   press,
+  region,
   test,
 } from './support/test.ts'
 
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))
   for (const [at, folder] of Object.values(statuses).entries())
-    await foyer.organizer('PATCH', `/api/company/${ids[at]}/status`, { folder })
+    await foyer.organizer.company.setCompanyStatus(byId(ids[at] ?? '', { folder }))
   return ids
 }
 
@@ -29,13 +32,13 @@ test('companies are counted by status, filtered by what they are not, found agai
 }) => {
   const statuses = { Atlas: 'Confirmed', Benali: 'Confirmed', Dahra: 'Cancelled', Hydra: 'Waiting' }
   const [, benali = ''] = await addWithStatuses(foyer, statuses)
-  await foyer.organizer('POST', `/api/company/${benali}/login-link`)
+  await foyer.organizer.loginLink.createLoginLink(byId(benali))
   await openOfficeAt(page, foyer, 'companies')
   for (const name of ['Type', 'Last seen'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const views = page.getByRole('navigation', { name: 'Views' })
-  await expect(link(views, /^No link sent yet\s*3$/)).toBeVisible()
-  await expect(link(views, /^Link sent, not used\s*1$/)).toBeVisible()
+  await expectLink(views, /^No link sent yet\s*3$/)
+  await expectLink(views, /^Link sent, not used\s*1$/)
   await link(views, /^Confirmed\s*2$/).click()
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali'])
   await link(views, /^All companies/).click()
@@ -61,7 +64,7 @@ test('companies are counted by status, filtered by what they are not, found agai
   await page.goto('/office#/')
   await page.goto('/office#/companies')
   await link(page, 'To chase').click()
-  await expect(button(page, 'Remove the filter: Status is not Cancelled')).toBeVisible()
+  await expectButton(page, 'Remove the filter: Status is not Cancelled')
   await expect(rowsOf(page)).toHaveText(['Atlas', 'Benali', 'Hydra'])
 
   await page.getByRole('columnheader').first().getByRole('checkbox').click()
@@ -83,13 +86,13 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await addCompanies(foyer, ['Aaa Drilling'])
   await openOfficeAt(page, foyer, 'companies')
   await rowsOf(page).getByText('Aaa Drilling').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Aaa Drilling' })).toBeVisible()
+  await expectPageHeading(page, 'Aaa Drilling')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sahara Flow Control SPA' })).toBeVisible()
-  const stored = () => foyer.organizer('GET', `/api/company/${companyId}`) as Promise<Company>
+  await expectPageHeading(page, 'Sahara Flow Control SPA')
+  const stored = () => foyer.organizer.company.getCompany(byId(companyId))
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const identity = page.getByRole('region', { name: 'Company', exact: true })
+  const identity = region(page, 'Company', { exact: true })
   await expectText(identity, 'No logo')
   await expect(identity.getByRole('textbox')).toHaveCount(0)
   await expect(heading(page, 'Sign-in links')).toBeInViewport({ ratio: 1 })
@@ -107,7 +110,7 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await expect(ledger.getByRole('columnheader').last()).toHaveText('By')
   await expect(ledger.getByRole('row').nth(2).getByRole('cell').last()).not.toBeEmpty()
 
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await press(page, 'Write', { exact: true })
   await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([
     'Sahara Flow Control SPA',
   ])

@@ -1,12 +1,13 @@
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { byId } from '#server/testing/calls.ts'
 import type { Foyer } from './support/foyer.ts'
+import { addBadge } from './support/foyer.ts'
 import {
   button,
   expect,
   expectAccessible,
+  expectButton,
+  expectHeading,
   expectText,
-  heading,
   makeSample,
   openOffice,
   openOfficeAt,
@@ -16,22 +17,22 @@ import {
 
 /** Somebody who applied on the site although the company had invited him. */
 async function applyAgain(foyer: Foyer, email: string): Promise<string> {
-  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', { type: 'visitor', email })) as Badge
-  await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Haddadj', prenom: 'KARIM', tel: '0555 01 42 87' })
+  const { _id } = await addBadge(foyer, { email })
+  await foyer.organizer.badge.updateBadge(byId(_id, { nom: 'Haddadj', prenom: 'KARIM', tel: '0555 01 42 87' }))
   return _id
 }
-const stored = (foyer: Foyer, id: string) => foyer.organizer('GET', `/api/badge/${id}`) as Promise<Badge>
+const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(byId(id))
 
 test('Q-246 two badges of one person are merged: what is kept is chosen and shown, by keyboard, in French too', async ({
   page,
   foyer,
 }) => {
   const { completeId } = await makeSample(foyer)
-  await foyer.organizer('PUT', `/api/badge/${completeId}`, { tel: '+213 555 01 42 87' })
+  await foyer.organizer.badge.updateBadge(byId(completeId, { tel: '+213 555 01 42 87' }))
   const again = await applyAgain(foyer, 'karim.haddadj@home.example')
-  await foyer.organizer('PUT', `/api/badge/${again}`, { position: 'Foreman' })
+  await foyer.organizer.badge.updateBadge(byId(again, { position: 'Foreman' }))
   await openOfficeAt(page, foyer, 'badges/duplicates')
-  await expect(heading(page, 'Karim Haddadj')).toBeVisible()
+  await expectHeading(page, 'Karim Haddadj')
   await expectText(page, '1 of 1. Same name and mobile number')
   await test.step('nothing but words: who belongs to no exhibitor, and what the photo is', async () => {
     await expect(page.getByRole('table')).not.toContainText('onlineCompany')
@@ -59,7 +60,7 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
   await press(asked, 'Fusionner')
   await expectText(page, 'Aucun doublon probable')
   expect(await stored(foyer, completeId)).toMatchObject({ position: 'Foreman', nom: 'Karim', type: 'exhibitor' })
-  const all = (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
+  const all = await foyer.organizer.badge.listBadges()
   expect(all.map(({ _id }) => _id)).not.toContain(again)
   await page.goto(`/office#/badges/${completeId}`)
   await expectText(page, /un autre badge y est fusionné/i)
@@ -71,8 +72,8 @@ test('a speaker who also has a badge is one person: said in both records and the
 }) => {
   const { completeId } = await makeSample(foyer)
   const { nom, prenom, email } = await stored(foyer, completeId)
-  const speaker = { nom, prenom, email, type: 'speaker', company: 'Sahara Flow' }
-  const { _id } = (await foyer.organizer('POST', '/api/speaker/create-speaker', speaker)) as Speaker
+  const speaker = { nom, prenom, email, company: 'Sahara Flow' }
+  const { _id } = await foyer.organizer.speaker.createSpeaker({ body: speaker })
   await openOffice(page, foyer)
   await page.goto('/office#/badges')
   const row = page.getByRole('row', { name: /Haddadj/ })
@@ -84,10 +85,10 @@ test('a speaker who also has a badge is one person: said in both records and the
   await keep.click()
   await expect(page).toHaveURL(new RegExp(`speakers/${_id}`))
   await expectText(page, 'One registration is left')
-  const all = async () => ((await foyer.organizer('GET', '/api/badge/badges')) as Badge[]).map((one) => one._id)
+  const all = async () => (await foyer.organizer.badge.listBadges()).map((one) => one._id)
   expect(await all()).not.toContain(completeId)
   await press(page, 'Undo')
   await expect.poll(all).toContain(completeId)
   await page.getByText('FR', { exact: true }).click()
-  await expect(button(page, /Ne garder que l’inscription/)).toBeVisible()
+  await expectButton(page, /Ne garder que l’inscription/)
 })

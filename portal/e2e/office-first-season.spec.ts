@@ -14,7 +14,7 @@ import {
 const MOST_CLICKS = 15
 const NAME = 'Oran Energy Forum'
 
-const editionOf = async (foyer: Foyer) => (await foyer.organizer('GET', '/api/edition')) as Record<string, never>
+const editionOf = async (foyer: Foyer) => await foyer.organizer.edition.getEdition()
 
 test('Q-269 from the empty office, name and two days set the edition within 15 clicks', async ({ page, foyer }) => {
   await openOfficeAt(page, foyer, '', ['owner', 'organizer'])

@@ -5,11 +5,12 @@ import {
   button,
   expect,
   expectAccessible,
-  heading,
-  link,
+  expectHeading,
+  expectLink,
   makeSample,
   openOffice,
   openOfficeAt,
+  pageHeading,
   test,
   textbox,
 } from './support/test.ts'
@@ -26,7 +27,7 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await expect(page.getByRole('option', { name: /^Karim Haddadj/ })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Karim Haddadj', level: 1 })).toBeFocused()
+    await expect(pageHeading(page, 'Karim Haddadj')).toBeFocused()
     await expect(page).toHaveTitle(/^Badges, /)
     expect(page.url()).toContain(completeId)
   })
@@ -37,7 +38,7 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await page.keyboard.press('Enter')
     await expect(header).toContainText(/Saved \d\d:\d\d/)
     await expect(button(page, 'Undo')).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
+    await pageHeading(page).click()
     await page.keyboard.press('Control+z')
     await expect(job).toHaveValue(before)
   })
@@ -52,7 +53,7 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await page.route('**/api/campaigns', (route) => route.fulfill({ json: [campaign] }))
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
-    await expect(link(header, /^Campaign Reminder.* 58%, 60 of 104$/)).toBeVisible()
+    await expectLink(header, /^Campaign Reminder.* 58%, 60 of 104$/)
     await expect(button(header, /^Account/)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
@@ -62,22 +63,22 @@ test('Q-221 the frame of the office: what is saved and taken back, and all of it
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(pageHeading(page)).toBeFocused()
     expect(page.url()).toContain('#/badges')
   })
   await test.step('an address that no page has says so, and leads home', async () => {
     for (const address of ['season', 'mail/nothing', 'materials/x', 'desks/x']) {
       await page.goto(`/office#/${address}`)
-      await expect(heading(page, 'There is no such page')).toBeVisible()
+      await expectHeading(page, 'There is no such page')
     }
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
-    await expect(heading(page, 'To do')).toBeVisible()
+    await expectHeading(page, 'To do')
   })
 })
 
 test('on a phone each list has rows in reach', async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  await foyer.organizer('POST', '/api/material/create-material', { company: companyId, description: 'Table', qty: 1 })
+  await foyer.organizer.material.createMaterial({ body: { company: companyId, description: 'Table', qty: 1 } })
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, foyer, ['owner', 'organizer'])
   const rows = page.getByRole('row')
@@ -120,7 +121,7 @@ test('on a phone or a tablet no page moves sideways and no word is broken, in Fr
   foyer,
 }) => {
   const { companyId, pendingId } = await makeSample(foyer)
-  await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
+  await foyer.organizer.visa.createVisa({ body: APPLICATION })
   await setLocalStorage(page, { language: 'fr' })
   await openOffice(page, foyer, ['organizer', 'owner', 'visas'])
   const others = [`companies/${companyId}`, `badges/${pendingId}`, 'badges/photos', 'mail/campaigns/new', 'mail/models']
@@ -136,9 +137,9 @@ test('on a phone or a tablet no page moves sideways and no word is broken, in Fr
   }
   await page.setViewportSize({ width: 390, height: 844 })
   const email = 'a.long.name.of.somebody.who.stands.there@saharaflow.example'
-  await foyer.organizer('PATCH', `/api/badge/email/${pendingId}`, { value: email })
+  await foyer.organizer.badge.patchBadge({ params: { field: 'email', id: pendingId }, body: { value: email } })
   await openOfficeAt(page, foyer, `badges/${pendingId}`, ['reader'])
-  const read = page.getByRole('textbox', { name: 'E-mail' })
+  const read = textbox(page, 'E-mail')
   await expect(read).toHaveValue(email)
   expect(await read.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
 })

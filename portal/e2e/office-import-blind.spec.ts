@@ -1,11 +1,21 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import type { Badge } from '../../shared/badge/badge.schema.ts'
 import type { Company } from '../../shared/company/company.schema.ts'
 import type { Speaker } from '../../shared/speaker/speaker.schema.ts'
 import { BADGE_ROWS, BLIND_FILES, type BlindFile, COMPANY_ROWS, SPEAKER_ROWS } from './support/blind-files.ts'
 import type { Foyer } from './support/foyer.ts'
-import { button, countClicks, expect, expectText, link, openOfficeAt, press, test } from './support/test.ts'
+import {
+  button,
+  confirm,
+  countClicks,
+  expect,
+  expectLink,
+  expectText,
+  openOfficeAt,
+  press,
+  test,
+  textbox,
+} from './support/test.ts'
 
 const MOST_CLICKS = 12
 const FOLDER = path.join(import.meta.dirname, 'support/blind')
@@ -22,20 +32,20 @@ async function importFile(page: Page, { file, kind, leaves, fills }: BlindFile):
   await press(page, 'Choose a file')
   await (await chooser).setFiles(path.join(FOLDER, file))
   await expect(page.getByLabel('The file holds')).toHaveValue(kind)
-  await page.getByRole('button', { name: 'Dry run', exact: true }).click()
+  await press(page, 'Dry run', { exact: true })
   for (const row of leaves)
     await page
       .getByRole('button', { name: `Leave out row ${row}`, exact: true })
       .first()
       .click()
   for (const [cell, text] of Object.entries(fills)) {
-    const field = page.getByRole('textbox', { name: cell, exact: true })
+    const field = textbox(page, cell, { exact: true })
     await field.click()
     await field.fill(text)
     await field.press('Enter')
   }
   await press(page, /^Import \d+ rows?$/)
-  await expect(link(page, /^To the (companies|badges|speakers)$/)).toBeVisible()
+  await expectLink(page, /^To the (companies|badges|speakers)$/)
   return clicks()
 }
 
@@ -47,9 +57,11 @@ const named = (text: string) =>
     .replace(/^(dr|pr)\.? | \((dr|pr)\.?\)$/, '')
     .trim()
 
+const speakers = async ({ organizer }: Foyer) => (await organizer.speaker.listSpeakers()) as Speaker[]
+
 async function begin(page: Page, foyer: Foyer) {
   const defaultAllowances = { exhibitor: GIVEN, delegate: GIVEN, vip_delegate: GIVEN, visitor: GIVEN }
-  await foyer.organizer('PUT', '/api/edition', { defaultAllowances })
+  await foyer.organizer.edition.updateEdition({ body: { defaultAllowances } })
   await openOfficeAt(page, foyer, 'companies/import')
 }
 
@@ -60,7 +72,7 @@ for (const name of ['companies', 'stands'] as const)
   }) => {
     await begin(page, foyer)
     expect(await importFile(page, BLIND_FILES[name])).toBeLessThanOrEqual(MOST_CLICKS)
-    const all = (await foyer.organizer('GET', '/api/company/companies')) as Company[]
+    const all = (await foyer.organizer.company.listCompanies()) as Company[]
     const stored = all.map((one) => [
       ...[one.raisonSocial, named(one.name), one.email, phone(one.tel), one.type],
       ...[one.stand.map(({ stand }) => stand).join(' '), one.badge.exhibitor.all, one.badge.visitor.all],
@@ -73,7 +85,7 @@ test('Q-282 Q-289 a blind file of badges finds the companies of another by abbre
   page,
   foyer,
 }) => {
-  const all = async () => (await foyer.organizer('GET', '/api/badge/badges')) as Badge[]
+  const all = async () => await foyer.organizer.badge.listBadges()
   const before = (await all()).map(({ _id }) => _id)
   await begin(page, foyer)
   await importFile(page, BLIND_FILES.companies)
@@ -90,7 +102,7 @@ test('Q-282 Q-289 a blind file of badges finds the companies of another by abbre
   expect(stored).toHaveLength(BLIND_FILES.badges.count)
   expect(stored).toEqual(expect.arrayContaining(BADGE_ROWS))
   await press(page, 'Undo the whole import')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the whole import' }).click()
+  await confirm(page, 'Undo the whole import')
   await expectText(page, 'The import was undone')
   expect(await added()).toEqual([])
 })
@@ -99,15 +111,17 @@ test('Q-289 a blind programme gives its speakers their sessions, also those who 
   page,
   foyer,
 }) => {
-  const before = ((await foyer.organizer('GET', '/api/speaker/speakers')) as Speaker[]).map(({ _id }) => _id)
+  const before = (await speakers(foyer)).map(({ _id }) => _id)
   const titles = new Map<string, string>()
   for (const title of new Set(SPEAKER_ROWS.map((row) => row.at(-1) ?? ''))) {
-    const { _id } = (await foyer.organizer('POST', '/api/sessions', { title, titleFr: title })) as { _id: string }
+    const { _id } = await foyer.organizer.session.createSession({
+      body: { title, titleFr: title, room: '', startsAt: '', endsAt: '' },
+    })
     titles.set(_id, title)
   }
   await begin(page, foyer)
   expect(await importFile(page, BLIND_FILES.speakers)).toBeLessThanOrEqual(MOST_CLICKS)
-  const stored = ((await foyer.organizer('GET', '/api/speaker/speakers')) as Speaker[])
+  const stored = (await speakers(foyer))
     .filter(({ _id }) => !before.includes(_id))
     .map(({ nom, prenom, email, type, sessions }) => [
       ...[named(nom), named(prenom), email, type],

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
-import type { Badge } from '#shared/badge/badge.schema.ts'
+import { byId } from '#server/testing/calls.ts'
+import { addBadge } from './support/foyer.ts'
 import {
   button,
+  confirm,
   countClicks,
   expect,
+  expectHeading,
   expectText,
-  heading,
   makeSample,
   openOfficeAt,
   press,
@@ -25,9 +27,8 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  const body = { type: 'visitor', email: WRONG, companyId }
-  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
-  const stored = () => foyer.organizer('GET', `/api/badge/${_id}`) as Promise<Badge>
+  const { _id } = await addBadge(foyer, { email: WRONG, companyId })
+  const stored = () => foyer.organizer.badge.getBadge(byId(_id))
   await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
   await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
@@ -57,14 +58,14 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
 
   await text.fill('It is the same link. See you at .\n\n[Open your page]({{ link }})')
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(32, 32))
-  await page.getByRole('button', { name: 'event', exact: true }).click()
+  await press(page, 'event', { exact: true })
   await expect(text).toHaveValue('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
   await page.keyboard.press('Control+z')
   await expect(text).toHaveValue('It is the same link. See you at .\n\n[Open your page]({{ link }})')
   await page.keyboard.press('Control+Shift+z')
   await press(page, 'Save')
   await expectText(page, 'The text is saved')
-  const model = () => foyer.organizer('GET', '/api/model-mails/link_again') as Promise<{ content: string }>
+  const model = () => foyer.organizer.mail.getModel(byId('link_again'))
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
 
   const french = textbox(page, 'Text, French')
@@ -82,7 +83,7 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
 }) => {
   await makeSample(foyer)
   const email = 'silent@petrolane.example'
-  await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Petrolane', email })
+  await foyer.organizer.company.createCompany({ body: { raisonSocial: 'Petrolane', email } })
   await openOfficeAt(page, foyer, 'mail/campaigns/new?filter=companies_never_signed_in')
   for (const [language, subject, words] of [
     ['English', 'Your access to the portal', 'Sign in here'],
@@ -97,13 +98,10 @@ test('Q-251 a campaign to companies that never signed in: each gets a link of it
   await expectText(page, 'Every company gets a sign-in link of its own')
   await expect(page.frameLocator('iframe').getByText('/loginlink?token=…').filter({ visible: true })).not.toHaveCount(0)
   await press(page, /^Send to/)
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Send to/ })
-    .click()
+  await confirm(page, /^Send to/)
   const mail = await foyer.mailbox.mailTo(email, /access/)
   expect(mail.text).toMatch(/loginlink\?token=[\w-]{20,}/)
-  await expect(heading(page, 'Your access to the portal')).toBeVisible()
+  await expectHeading(page, 'Your access to the portal')
   await expectText(page, /^Ended/)
   await expect(page.getByRole('row', { name: /Sent.*Petrolane/ })).toBeVisible()
   expect(await violationsOf(axe(page))).toEqual([])

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { readSheet } from 'read-excel-file/universal'
 import type { Foyer } from './support/foyer.ts'
 import {
+  confirm,
   expect,
   expectAccessible,
-  heading,
+  expectHeading,
   link,
   openOfficeAt,
   press,
@@ -28,12 +29,14 @@ async function fillOrders(foyer: Foyer): Promise<void> {
     const company =
       ids.get(raisonSocial) ??
       (
-        (await foyer.organizer('POST', '/api/company/create-company', {
-          ...{ raisonSocial, email, name: `Contact of ${raisonSocial}`, tel: '+213 41 1', stand: [booth] },
-        })) as { _id: string }
+        await foyer.organizer.company.createCompany({
+          body: {
+            ...{ raisonSocial, email, name: `Contact of ${raisonSocial}`, tel: '+213 41 1', stand: [booth] },
+          },
+        })
       )._id
     ids.set(raisonSocial, company)
-    await foyer.organizer('POST', '/api/material/create-material', { company, description, qty })
+    await foyer.organizer.material.createMaterial({ body: { company, description, qty } })
   }
 }
 
@@ -44,24 +47,24 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
   await fillOrders(foyer)
   await openOfficeAt(page, foyer, 'materials?by=hall', ['logistics'])
   await page.getByRole('row', { name: /^A 3 12/ }).click()
-  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  await expectHeading(page, 'A', { exact: true })
   await expect(page.getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check({ force: true })
   await press(page, 'Supplier')
   await page.getByRole('dialog').getByLabel('Supplier').fill('Expo Services')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await press(page, 'Save', { exact: true })
+  await press(page, 'Confirm', { exact: true })
   await expect(page.getByRole('gridcell', { name: /^Confirmed/ })).toHaveCount(3)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByRole('gridcell', { name: /^Requested/ })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await press(page, 'Confirm', { exact: true })
   await expect(page.getByRole('gridcell', { name: /^Confirmed/ })).toHaveCount(3)
   await expectAccessible(page)
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Expo Services' }).click()
-  await expect(heading(page, 'Expo Services')).toBeVisible()
+  await expectHeading(page, 'Expo Services')
   const saving = page.waitForEvent('download')
   await press(page, 'XLSX, 3 rows')
   const bytes = new Uint8Array(await readFile(await (await saving).path()))
@@ -89,7 +92,7 @@ test('Q-275 somebody of the logistics filters by hall, confirms many, takes it b
   await expect(page.frameLocator('iframe').getByText('Bar stools: 6, confirmed')).toBeVisible()
   expect(await violationsOf(wcag(page).exclude('iframe'))).toEqual([])
   await press(page, 'Send 2 mails')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send 2 mails' }).click()
-  await expect(heading(page, 'Materials')).toBeVisible()
+  await confirm(page, 'Send 2 mails')
+  await expectHeading(page, 'Materials')
   await expect(link(page, /^Tell/)).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   foyer,
 }) => {
   const stand = ['B 12', 'B 13'].map((number) => ({ stand: number, type: '', width: null, height: null }))
-  await foyer.organizer('POST', '/api/company/create-company', { raisonSocial: 'Hydra', stand })
+  await foyer.organizer.company.createCompany({ body: { raisonSocial: 'Hydra', stand } })
   await openOfficeAt(page, foyer, 'plan', ['logistics'])
   await expectText(page, 'No plan yet')
   await expectAccessible(page)
@@ -27,11 +27,9 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
   await page.mouse.up()
 
   await expect(page.getByRole('application', { name: /Booth B 13/ })).toBeFocused()
-  const { floorPlan } = (await foyer.organizer('GET', '/api/edition')) as {
-    floorPlan: { booths: Record<string, Record<string, number>> }
-  }
-  const drawn = { x: 0.25, y: 0.25, width: 0.25, height: 0.25 }
-  for (const [side, at] of Object.entries(drawn)) expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(at, 2)
+  const { floorPlan } = await foyer.organizer.edition.getEdition()
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(0.25, 2)
 })
 
 test('Q-281 the first page of a PDF becomes the plan, and what is too large or no PDF is refused in words before it is sent', async ({

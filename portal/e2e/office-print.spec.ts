@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import type { Badge } from '#shared/badge/badge.schema.ts'
+import { byId } from '#server/testing/calls.ts'
+import { addBadge } from './support/foyer.ts'
 import {
+  confirm,
   expect,
   expectAccessible,
   expectText,
@@ -34,9 +36,12 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   foyer,
 }) => {
   const { completeId } = await makeSample(foyer)
-  const { urlPhoto } = (await foyer.organizer('GET', `/api/badge/${completeId}`)) as Badge
+  const { urlPhoto } = await foyer.organizer.badge.getBadge(byId(completeId))
   const photo = urlPhoto.replace(/^.*files\//, '')
-  await foyer.organizer('PUT', `/api/photos/badge/${completeId}`, { state: 'accepted', photo, reasons: [] })
+  await foyer.organizer.photo.decidePhoto({
+    params: { entity: 'badge', id: completeId },
+    body: { state: 'accepted', photo, reasons: [] },
+  })
   await openOfficeAt(page, foyer, 'badges/print')
   await expectText(page, '2 on 1 page')
   await expectText(page, 'Photos that nobody has reviewed: 1.')
@@ -55,7 +60,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   await expect.poll(sheets).toEqual([1])
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await press(page, 'Print or save as PDF')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Record 2 as printed' }).click()
+  await confirm(page, 'Record 2 as printed')
   expect(await sheets()).toEqual([1, 2])
   await expect(region(page, 'Prints')).toContainText('2 badges, Selma Tounsi')
 })
@@ -83,20 +88,19 @@ test('asking for another photo without a reason says so, and the reasons have th
 
 test('the signature line of an envelope is never alone on a page', async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  await foyer.organizer('PUT', `/api/company/${companyId}`, { badge: { visitor: { all: 90 } } })
+  await foyer.organizer.company.updateCompany(byId(companyId, { badge: { visitor: { all: 90 } } }))
   await openOffice(page, foyer)
   await keepPaper(page)
   for (let count = 0; count < 16; count++) {
-    const body = { type: 'visitor', email: `guest-${count}@workshop.example`, companyId }
-    const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as Badge
-    await foyer.organizer('PUT', `/api/badge/${_id}`, { nom: 'Guest', prenom: `No ${count}`, position: 'Fitter' })
+    const { _id } = await addBadge(foyer, { email: `guest-${count}@workshop.example`, companyId })
+    await foyer.organizer.badge.updateBadge(byId(_id, { nom: 'Guest', prenom: `No ${count}`, position: 'Fitter' }))
   }
   await page.goto(`/office#/badges/print?company=${companyId}&type=visitor`)
   await page.getByLabel('Also those without a photo').check()
   await page.getByLabel('Envelope per company, with a list to sign').check()
   await expectText(page, /^17 on/)
   await press(page, 'Print or save as PDF')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+  await confirm(page, 'No')
   // With each number of names around those that fill the page, so that the signatures have to go to the next one.
   const alone: number[] = []
   for (let rows = 17; rows > 9; rows--) {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
-import type { Foyer } from './support/foyer.ts'
+import { byId } from '#server/testing/calls.ts'
+import { addSpeaker, type Foyer } from './support/foyer.ts'
 import {
   expect,
   expectAccessible,
+  expectHeading,
   expectText,
-  heading,
   link,
   openOfficeAt,
   press,
@@ -14,34 +15,34 @@ import {
 
 /** Two days, and a session without a time; a moderator, a speaker, and one who is not published. */
 async function buildProgramme(foyer: Foyer) {
-  const create = async (path: string, body: object) =>
-    ((await foyer.organizer('POST', path, body)) as { _id: string })._id
+  const { session, speaker } = foyer.organizer
   const at = (day: string, from: string) => `2025-10-0${day}T${from}:00+01:00`
-  const opening = await create('/api/sessions', {
-    title: 'Opening',
-    titleFr: 'Ouverture',
-    room: 'Hall A',
-    startsAt: at('6', '09:00'),
-    endsAt: at('6', '10:30'),
+  const opening = await session.createSession({
+    body: {
+      title: 'Opening',
+      titleFr: 'Ouverture',
+      room: 'Hall A',
+      startsAt: at('6', '09:00'),
+      endsAt: at('6', '10:30'),
+    },
   })
-  await create('/api/sessions', {
-    title: 'Mature fields',
-    titleFr: 'Champs matures',
-    room: 'Room 2',
-    startsAt: at('7', '14:00'),
-    endsAt: at('7', '15:00'),
+  await session.createSession({
+    body: {
+      ...{ title: 'Mature fields', titleFr: 'Champs matures', room: 'Room 2' },
+      ...{ startsAt: at('7', '14:00'), endsAt: at('7', '15:00') },
+    },
   })
-  await create('/api/sessions', { title: 'Some day', titleFr: 'Un jour' })
-  for (const [nom, type, status] of [
+  const someDay = { title: 'Some day', titleFr: 'Un jour', room: '', startsAt: '', endsAt: '' }
+  await session.createSession({ body: someDay })
+  for (const [nom, type, change] of [
     ['Adel', 'speaker', ''],
     ['Benali', 'moderator', ''],
     ['Unseen', 'speaker', 'rejected'],
   ] as const) {
-    const id = await create('/api/speaker/create-speaker', {
-      ...{ email: `${nom}@speakers.example`, nom, prenom: 'Amina', company: 'Sahara Drilling', type },
-    })
-    await foyer.organizer('PUT', `/api/speaker/speakers/${id}/affect-session/${opening}`)
-    if (status) await foyer.organizer('PUT', `/api/speaker/speakers/${id}/edit-status`, { change: status })
+    const company = 'Sahara Drilling'
+    const id = await addSpeaker(foyer, { email: `${nom}@speakers.example`, nom, prenom: 'Amina', company, type })
+    await speaker.affectSession({ params: { id, sessionId: opening._id } })
+    if (change) await speaker.setSpeakerStatus(byId(id, { change }))
   }
 }
 
@@ -81,7 +82,7 @@ test('Q-280 the programme is printed in both languages, and stands above the spe
   await expectText(page, 'Saved: Programme in the speakers’ list')
   await page.goto('/attendee')
   await page.getByText('Programme', { exact: true }).click()
-  await expect(heading(page, 'Monday 6 October')).toBeVisible()
+  await expectHeading(page, 'Monday 6 October')
   const opening = page.getByRole('listitem').filter({ hasText: 'Opening' })
   await expect(opening).toContainText('09:00 – 10:30')
   await expect(opening).toContainText('Moderator Amina Benali, Sahara Drilling')

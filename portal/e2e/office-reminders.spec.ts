@@ -1,9 +1,8 @@
-import type { Company } from '#shared/company/company.schema.ts'
 import {
-  button,
   expect,
+  expectButton,
+  expectHeading,
   expectText,
-  heading,
   link,
   makeSample,
   openOfficeAt,
@@ -21,14 +20,16 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
   foyer,
 }) => {
   await makeSample(foyer)
-  await foyer.organizer('PUT', '/api/edition', { dates: { start: inDays(60), end: inDays(62) } })
+  await foyer.organizer.edition.updateEdition({ body: { dates: { start: inDays(60), end: inDays(62) } } })
   const names = ['Petrolane', 'Zenith Drilling']
   for (const raisonSocial of names)
-    (await foyer.organizer('POST', '/api/company/create-company', {
-      raisonSocial,
-      name: 'Karim Saadi',
-      email: `contact@${raisonSocial.toLowerCase().replace(' ', '-')}.example`,
-    })) as Company
+    await foyer.organizer.company.createCompany({
+      body: {
+        raisonSocial,
+        name: 'Karim Saadi',
+        email: `contact@${raisonSocial.toLowerCase().replace(' ', '-')}.example`,
+      },
+    })
   const axe = () => violationsOf(wcag(page).exclude('iframe'))
   await openOfficeAt(page, foyer, 'mail')
   await link(page, 'Reminders').click()
@@ -37,7 +38,7 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
   await row(page, /Sign in for the first time/).press('Enter')
 
   await test.step('who would get it now, and the mail of one of them with the link in it', async () => {
-    await expect(heading(page, 'Sign in for the first time')).toBeVisible()
+    await expectHeading(page, 'Sign in for the first time')
     const pane = page.getByRole('complementary', { name: 'Preview' })
     for (const name of names) await expect(row(pane, new RegExp(name))).toBeVisible()
     await row(pane, /Zenith Drilling/).press('Enter')
@@ -54,7 +55,7 @@ test('Q-271 a ready reminder is switched on: who would get it, the mail as one r
     await expect(question).toContainText('Today it would reach 3 recipients')
     await press(question, 'Switch on')
     await expectText(page, /^Next run \d/)
-    await expect(button(page, 'Switch off')).toBeVisible()
+    await expectButton(page, 'Switch off')
     await expectText(page, 'It has not run yet.')
     expect(await axe()).toEqual([])
     await link(page, 'Reminders 1 on').click()

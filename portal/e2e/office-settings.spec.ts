@@ -4,8 +4,8 @@ import {
   test as base,
   expect,
   expectAccessible,
+  expectHeading,
   expectText,
-  heading,
   link,
   openOfficeAt,
   press,
@@ -33,7 +33,7 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
   await expect(warnings).toContainText('mails wait and reach nobody')
   await expect(warnings).toContainText('lead to this computer only')
   await link(warnings, 'Settings').click()
-  await expect(heading(page, 'Settings')).toBeVisible()
+  await expectHeading(page, 'Settings')
   await expectAccessible(page)
 
   const form = page.getByRole('form', { name: 'Settings' })
@@ -64,7 +64,7 @@ test('Q-250 an owner sets mail server and address in the office: warned before, 
     await press(form, 'Save')
     await expect(form.getByText('cannot be opened').first()).toBeVisible()
     await link(page, 'Companies').click()
-    await expect(heading(page, 'Companies')).toBeVisible()
+    await expectHeading(page, 'Companies')
     await expect(warnings).toContainText('did not answer when it was last checked')
   })
 })

@@ -5,7 +5,9 @@ import {
   button,
   expect,
   expectAccessible,
-  heading,
+  expectButton,
+  expectHeading,
+  expectPageHeading,
   link,
   openOfficeAt,
   press,
@@ -18,10 +20,10 @@ const LINA = { email: 'lina.haddad@talks.example', nom: 'Lina', prenom: 'Haddad'
 
 async function openSpeakers(page: Page, foyer: Foyer) {
   await openOfficeAt(page, foyer, 'speakers')
-  await expect(page.getByRole('heading', { name: 'Speakers', level: 1 })).toBeVisible()
+  await expectPageHeading(page, 'Speakers')
 }
 
-const stored = async (foyer: Foyer) => (await foyer.organizer('GET', '/api/speaker/speakers')) as Speaker[]
+const stored = async (foyer: Foyer) => (await foyer.organizer.speaker.listSpeakers()) as Speaker[]
 
 test('a new speaker is invited from the dialog, and the mail brings the link of the own page', {
   tag: '@walk',
@@ -32,15 +34,15 @@ test('a new speaker is invited from the dialog, and the mail brings the link of 
   await page.getByLabel('Name', { exact: true }).fill(LINA.nom)
   await page.getByLabel('Last name').fill(LINA.prenom)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(heading(page, 'Lina Haddad')).toBeVisible()
+  await press(page, 'Add', { exact: true })
+  await expectHeading(page, 'Lina Haddad')
   const mail = await foyer.mailbox.mailTo(LINA.email)
   const [speaker] = await stored(foyer)
   expect(mail.text).toContain(`/speaker/${speaker?.link}`)
   const record = region(page, 'Lina Haddad')
   await expect(record.getByText(/^Sent, /).first()).toBeVisible()
   await expect(row(page, /Lina/)).toContainText('Invited')
-  await expect(button(record, 'Send the invitation again')).toBeVisible()
+  await expectButton(record, 'Send the invitation again')
   await expect(region(record, 'Mails').getByRole('listitem')).toHaveCount(1)
   await expect(region(record, 'History')).toContainText('Selma Tounsi')
   await expectAccessible(page)
@@ -52,7 +54,7 @@ test('who was added without a mail is found under “Never invited”, corrected
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await foyer.organizer('POST', '/api/speaker/create-speaker', LINA)
+  await foyer.organizer.speaker.createSpeaker({ body: LINA })
   await openSpeakers(page, foyer)
   await link(page, /Never invited/).click()
   const record = region(page, /Haddad/)

@@ -1,4 +1,15 @@
-import { expect, expectAccessible, expectText, heading, openOfficeAt, press, test, textbox } from './support/test.ts'
+import { byId } from '#server/testing/calls.ts'
+import {
+  confirm,
+  expect,
+  expectAccessible,
+  expectHeading,
+  expectText,
+  openOfficeAt,
+  press,
+  test,
+  textbox,
+} from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 const EDITION = {
@@ -12,11 +23,11 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   page,
   foyer,
 }) => {
-  await foyer.organizer('PUT', '/api/edition', EDITION)
-  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { _id: string }
+  await foyer.organizer.edition.updateEdition({ body: EDITION })
+  const { _id } = await foyer.organizer.visa.createVisa({ body: APPLICATION })
   await openOfficeAt(page, foyer, 'visas', ['organizer', 'visas'])
   await page.getByRole('complementary', { name: 'Letter', exact: true }).getByRole('link', { name: 'Edit' }).click()
-  await expect(heading(page, 'Text of the visa letter')).toBeVisible()
+  await expectHeading(page, 'Text of the visa letter')
   const preview = page.getByRole('complementary', { name: 'Preview' })
   const paper = preview.getByRole('img')
   await expect(paper).toHaveAttribute('alt', /We invite .*passport ••••8217/)
@@ -33,18 +44,18 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await expect(paper).toHaveAttribute('alt', /granting the visa in time\. We answer for it\./)
   await expect(paper).not.toHaveAttribute('alt', /stay begins/)
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await press(page, 'Save', { exact: true })
   await expectText(page, 'The text is saved')
 
-  await foyer.organizer('PUT', `/api/visa/visas/${_id}`, { arrivalDate: '2025-10-05' })
+  await foyer.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
   await page.goBack()
   const letter = page.getByRole('img', { name: /Professional invitation letter/ })
   await expect(letter).toHaveAttribute('alt', /The stay begins on 5 October 2025\. We answer for it\./)
-  await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
+  await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
 
   await page.goto('/office#/edition/letter')
   await press(page, 'Back to the default')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click()
+  await confirm(page, 'Back to the default')
   await expectText(page, 'The original text is back')
   await expect(paper).not.toHaveAttribute('alt', /stay begins/)
   // The letter that was issued stays as it was.

@@ -1,4 +1,15 @@
-import { expect, expectAccessible, expectText, openOfficeAt, press, region, test } from './support/test.ts'
+import {
+  confirm,
+  dialog,
+  expect,
+  expectAccessible,
+  expectText,
+  link,
+  openOfficeAt,
+  press,
+  region,
+  test,
+} from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 test('Q-279 a list for an authority: chosen by day of arrival, printed with whole numbers after a question, saved, and noted', async ({
@@ -6,8 +17,8 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
   foyer,
 }) => {
   const other = { name: 'Lefebvre', firstName: 'Manon', email: 'manon@weser.example', passportNbr: 'L1234567' }
-  await foyer.organizer('POST', '/api/visa/create-visa', { ...APPLICATION, ...other })
-  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { _id: string }
+  await foyer.organizer.visa.createVisa({ body: { ...APPLICATION, ...other } })
+  const { _id } = await foyer.organizer.visa.createVisa({ body: APPLICATION })
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = document.querySelector('body > div > section')?.textContent ?? ''
@@ -16,13 +27,13 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
   await openOfficeAt(page, foyer, `visas/${_id}`, ['organizer', 'visas'])
   const record = region(page, /Brandt-Oyelaran/)
   await press(record, 'Change')
-  const days = page.getByRole('dialog', { name: 'Travel days' })
+  const days = dialog(page, 'Travel days')
   await days.getByRole('group', { name: 'Arrival' }).getByRole('spinbutton').first().click()
   await page.keyboard.type('05102025')
   await press(days, 'Save')
   await expectText(record, '5 Oct 2025 – …')
 
-  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await link(page, 'List', { exact: true }).click()
   const preview = region(page, 'Preview, passport numbers hidden')
   await expectText(preview, '••••4567')
   await page.getByRole('group', { name: 'Arrival until' }).getByRole('spinbutton').first().click()
@@ -34,7 +45,7 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
 
   await press(page, 'Print, or save as PDF')
   await expect(page.locator('html[data-printed]')).toHaveCount(0)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Print the list' }).click()
+  await confirm(page, 'Print the list')
   await expect(page.locator('html')).toHaveAttribute('data-printed', /C01X48217/)
   await expect(page.getByText('C01X48217')).toHaveCount(0)
   const made = region(page, 'Lists made before')
@@ -42,7 +53,7 @@ test('Q-279 a list for an authority: chosen by day of arrival, printed with whol
 
   await press(page, 'XLSX')
   const download = page.waitForEvent('download')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save the list' }).click()
+  await confirm(page, 'Save the list')
   expect((await download).suggestedFilename()).toMatch(/^visa-list-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(made).toContainText('for a ministry, XLSX (1)')
 })

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Foyer } from './support/foyer.ts'
 import {
   button,
   expect,
   expectAccessible,
+  expectButton,
+  expectHeading,
   expectText,
-  heading,
   link,
   openOfficeAt,
   press,
@@ -20,11 +22,11 @@ const LETTER = {
   signatory: { name: 'Selma Tounsi', title: { en: 'Head of visas', fr: 'Responsable des visas' } },
 }
 
-const apply = (foyer: Foyer) => foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)
+const apply = (foyer: Foyer) => foyer.organizer.visa.createVisa({ body: APPLICATION })
 
 async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
   await openOfficeAt(page, foyer, 'visas', roles)
-  await expect(heading(page, APPLICATION.name)).toBeVisible()
+  await expectHeading(page, APPLICATION.name)
 }
 
 /** The picture of the letter, with its text. */
@@ -36,7 +38,7 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await apply(foyer)
   await openVisas(page, foyer, ['organizer', 'visas'])
   const pane = page.getByRole('complementary', { name: 'Letter', exact: true })
-  await expect(heading(pane, 'Letter no. 2025-001, preview')).toBeVisible()
+  await expectHeading(pane, 'Letter no. 2025-001, preview')
   await expectText(pane, /does not say yet: who issues it, the postal address, who signs it/)
   await expectText(page, 'No letter can be issued until the edition says who issues it.')
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217, valid until 14 March 2031/)
@@ -50,13 +52,13 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await issuer.press('Enter')
   await expectText(page, 'Saved: Who issues the letter')
   await page.goBack()
-  await expect(button(page, 'Send letter no. 001')).toBeVisible()
+  await expectButton(page, 'Send letter no. 001')
   await page.keyboard.press('l')
   await expect(question).toContainText('The letter does not say yet: the postal address')
   await expect(question).toContainText('not marked as paid')
   await press(question, 'No')
 
-  await foyer.organizer('PUT', '/api/edition', { visaLetter: LETTER })
+  await foyer.organizer.edition.updateEdition({ body: { visaLetter: LETTER } })
   await page.reload()
   for (const said of [/Oran Expo SPA/, /31000 Oran/, /Head of visas/, /Responsable des visas/])
     await expect(paper(page)).toHaveAttribute('alt', said)
@@ -72,8 +74,8 @@ test('Q-247 the letter is seen before it is issued, what it lacks is said, and t
   await press(question, 'Issue and send the letter')
   const mail = await foyer.mailbox.mailTo(APPLICATION.email, /invitation letter/)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['visa-letter-2025-001.pdf'])
-  await expect(button(record, 'Send a new letter')).toBeVisible()
-  await expect(button(page, 'PDF')).toBeVisible()
+  await expectButton(record, 'Send a new letter')
+  await expectButton(page, 'PDF')
 })
 
 test('Q-221 an organizer without the role is offered no letter, no PDF and no passport number', async ({
@@ -81,14 +83,13 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
   foyer,
 }) => {
   const { _id } = (await apply(foyer)) as { _id: string }
-  await foyer.organizer('PUT', '/api/edition', { visaLetter: LETTER })
-  await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})
+  await foyer.organizer.edition.updateEdition({ body: { visaLetter: LETTER } })
+  await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
   await openVisas(page, foyer, ['organizer'])
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217/)
-  for (const name of [/Show/, /PDF/, /letter no|new letter/i, /Issue/])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of [/Show/, /PDF/, /letter no|new letter/i, /Issue/]) await expect(button(page, name)).toHaveCount(0)
   await expectText(page, /^Only members with the role “Visas”/)
   await page.keyboard.press('l')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toBeVisible()
+  await expectButton(page, 'Refuse', { exact: true })
 })

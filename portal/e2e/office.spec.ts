@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { startEmptyOffice } from './support/empty-office.ts'
 import { joinTeam, type TeamMember } from './support/foyer.ts'
-import { expect, expectText, heading, press, row, test, textbox } from './support/test.ts'
+import { expect, expectHeading, expectText, heading, press, row, test, textbox } from './support/test.ts'
 
 const PASSWORD = 'a long passphrase'
 const codeOf = (secret: string, inSteps = 0) =>
@@ -86,6 +86,6 @@ test('Q-221 an owner invites a colleague, who accepts by the mailed link, sees t
   await expectText(other, 'yacine@organizer.example, Logistics')
   await press(other, /^Account/)
   await press(other, 'Sign out')
-  await expect(heading(other, 'Office')).toBeVisible()
+  await expectHeading(other, 'Office')
   await other.close()
 })

@@ -1,5 +1,5 @@
 import { clean } from './support/speaker.ts'
-import { expect, link, test } from './support/test.ts'
+import { expect, expectLanguage, link, pageHeading, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, timezoneId: 'Africa/Algiers' })
 
@@ -14,7 +14,7 @@ test('Q-264 a page opened again without a network says so, and is there again on
         active?.state,
       ]),
     )
-  const heading = page.getByRole('heading', { level: 1 })
+  const heading = pageHeading(page)
 
   await page.goto('/exhibitor')
   await expect.poll(scopes).toEqual([['/exhibitor', 'activated']])
@@ -39,7 +39,7 @@ test('Q-264 a page opened again without a network says so, and is there again on
     await context.setOffline(true)
     await page.reload({ waitUntil: 'load' })
     await expect(heading).toHaveText(['Pas de connexion', 'No connection'])
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expectLanguage(page, 'fr')
     await expect(page.getByRole('link')).toHaveText('Réessayer')
     await context.setOffline(false)
     await expect(page.locator('#root h1')).toBeVisible()

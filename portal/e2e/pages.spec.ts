@@ -1,6 +1,16 @@
+import { byId } from '#server/testing/calls.ts'
 import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
-import { button, expect, makeSample, test } from './support/test.ts'
+import {
+  expect,
+  expectButton,
+  expectLanguage,
+  expectPageHeading,
+  makeSample,
+  pageHeading,
+  test,
+  textbox,
+} from './support/test.ts'
 
 test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', { tag: '@walk' }, async ({
   page,
@@ -11,12 +21,12 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', {
   const alerts = alertsOf(page)
   await test.step('those of a link work: badge, speaker and visa have their forms', async () => {
     await page.goto(`/badge/${pendingId}`)
-    await expect(page.getByRole('textbox', { name: 'Last Name', exact: true })).toBeEditable()
+    await expect(textbox(page, 'Last Name', { exact: true })).toBeEditable()
     await page.goto(`/speaker/${speaker._id}`)
     await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(NADIA.topic)
     await expect(save(page)).toBeEnabled()
     await page.goto(`/visa/${companyId}`)
-    await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('Sahara Flow Control SPA')
+    await expect(textbox(page, 'Company', { exact: true })).toHaveValue('Sahara Flow Control SPA')
   })
   const open = [
     '/visa',
@@ -29,7 +39,7 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', {
   ]
   for (const path of open) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(pageHeading(page).first()).toBeVisible()
     await expect(page).toHaveURL(path)
   }
   await page.goto('/account')
@@ -42,7 +52,7 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
   await test.step('not found', async () => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectPageHeading(page)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
   await test.step('the e-mail of a company is changed, and its old address takes that back', async () => {
@@ -58,8 +68,8 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
     await page.goto(link)
     await expect(page).toHaveURL(/\/account\/restore-email/)
     await page.getByRole('main').getByRole('button').first().click()
-    const company = () => foyer.organizer('GET', `/api/company/${sample.companyId}`) as Promise<{ email: string }>
-    await expect.poll(async () => (await company()).email).toBe(sample.email)
+    const company = () => foyer.organizer.company.getCompany(byId(sample.companyId))
+    await expect.poll(company).toMatchObject({ email: sample.email })
   })
 })
 
@@ -72,22 +82,22 @@ test('FACT-01 the language is chosen in the header, kept, and told to the page a
   // What a production page is asked to write, it does not (CONST-11).
   await page.evaluate(() => console.log('said to the console'))
   expect(written).toEqual([])
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitor sign in' })).toBeVisible()
+  await expectLanguage(page, 'en')
+  await expectPageHeading(page, 'Exhibitor sign in')
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('FR', { exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await expect(button(page, 'Se connecter')).toBeVisible()
+  await expectLanguage(page, 'fr')
+  await expectButton(page, 'Se connecter')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expectLanguage(page, 'fr')
   const calls = callsOf(page)
   await page.goto('/badge/nobody')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPageHeading(page)
   const read = calls.requests.find((request) => request.url().includes('badgeWithError'))
   expect(read?.headers()['accept-language']).toBe('fr')
 
   const french = await browser.newContext({ locale: 'fr-DZ', baseURL: foyer.url })
   const first = await french.newPage()
   await first.goto('/account/login')
-  await expect(first.locator('html')).toHaveAttribute('lang', 'fr')
+  await expectLanguage(first, 'fr')
   await french.close()
 })

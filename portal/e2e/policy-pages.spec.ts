@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { clean, speakerOf } from './support/speaker.ts'
-import { expect, expectText, heading, link, press, test } from './support/test.ts'
+import {
+  dialog,
+  expect,
+  expectLink,
+  expectPageHeading,
+  expectText,
+  heading,
+  link,
+  press,
+  test,
+} from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
@@ -46,7 +56,7 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
   const seen = scriptsOf(page)
   await page.goto(`/speaker/${_id}`)
   await link(page, /Global Privacy Policy/).click()
-  const policy = page.getByRole('dialog', { name: /Privacy Policy/ })
+  const policy = dialog(page, /Privacy Policy/)
   const pages = policy.getByRole('img')
   await expect(heading(policy, 'Who is responsible')).toBeInViewport()
   await clean(page)
@@ -64,7 +74,7 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
     expect(natural).toBeGreaterThanOrEqual(1.9 * width)
     expect(width).toBeLessThanOrEqual(390)
   }
-  await expect(link(policy, 'Download the PDF')).toBeVisible()
+  await expectLink(policy, 'Download the PDF')
   await press(policy, 'Maximize')
   const larger = () => pages.first().evaluate((image) => image.clientWidth)
   await expect.poll(larger, 'large letters for a phone').toBeGreaterThanOrEqual(640)
@@ -76,11 +86,11 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
 test('Q-258 the policy is a page of text, drawn by the server and read at 320 px', async ({ browser, foyer }) => {
   const text = '# Ours\n<script>alert(1)</script>'
   const body = { version: '2', en: text, fr: text, was: '1' }
-  await foyer.organizer('POST', '/api/policies/privacy/versions', body)
+  await foyer.organizer.policy.publishPolicy({ params: { document: 'privacy' }, body })
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   await page.goto(`${foyer.url}/policy/privacy`)
-  await expect(page.getByRole('heading', { name: 'Privacy policy', level: 1 })).toBeVisible()
+  await expectPageHeading(page, 'Privacy policy')
   await expectText(page, 'Version 2')
   await expect(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
   await expectText(page, '<script>alert(1)</script>')

@@ -3,7 +3,17 @@ import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdResponses } from './support/portal.ts'
 import { review } from './support/review.ts'
-import { button, expect, expectText, heading, link, makeSample, press, test, textbox } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectHeading,
+  expectLink,
+  expectText,
+  makeSample,
+  press,
+  test,
+  textbox,
+} from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 const BADGES = '**/api/badge/badges/company/*'
@@ -26,7 +36,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
 }) => {
   const sample = await makeSample(foyer)
   const account = { email: 'new@company.example', password: 'a long password' }
-  await foyer.organizer('POST', '/api/company/create-company', account)
+  await foyer.organizer.company.createCompany({ body: account })
   const page = await open(browser, foyer)
   await test.step('on its way', async () => {
     const releaseLists = await Promise.all([holdResponses(page, BADGES), holdResponses(page, MATERIALS)])
@@ -34,8 +44,8 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     const entered = enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
     await expectText(page, 'Loading', { exact: true })
-    await expect(link(page, 'Materials List')).toBeVisible()
-    await expect(heading(page, 'Company information')).toBeVisible()
+    await expectLink(page, 'Materials List')
+    await expectHeading(page, 'Company information')
     await expectText(page, 'Travel & Accommodation')
     // What stands for its words is of the current step's own ground: that of the page would shine on it.
     const blocks = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-hidden=true]')
@@ -101,7 +111,7 @@ test('40 booths, 60 badges, long names: both languages, dark, down to 320 px and
   await review(page, 'full-fr', { widths: [1440, 720, 320] })
   await readsSteps(page, 'full-fr')
   await page.getByText('EN', { exact: true }).click()
-  await expect(heading(page, 'Company information')).toBeVisible()
+  await expectHeading(page, 'Company information')
   await readsSteps(page, 'full-en')
   await page.emulateMedia({ colorScheme: 'dark' })
   await review(page, 'full-en-dark', { widths: [1440, 390] })
@@ -128,7 +138,7 @@ test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, not
   foyer,
 }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer('PUT', '/api/edition', { visaSection: true })
+  await foyer.organizer.edition.updateEdition({ body: { visaSection: true } })
   for (const [width, options] of [
     [1440, {}],
     [320, { colorScheme: 'dark', locale: 'fr-FR' }],

@@ -1,5 +1,5 @@
 import { enter, holdResponses } from './support/portal.ts'
-import { expect, heading, makeSample, test } from './support/test.ts'
+import { expect, expectHeading, makeSample, test } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 
@@ -51,7 +51,7 @@ test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
   })
   await test.step('BOOTH-01 BOOTH-02 BOOTH-03 the booths with type and size', async () => {
     const booths = page.locator('#stand')
-    await expect(heading(booths, 'Booth Informations')).toBeVisible()
+    await expectHeading(booths, 'Booth Informations')
     await expect(booths.getByRole('listitem')).toContainText([
       /B 114.*Equiped Stand.*18 m2 \(6 m x 3 m\)/,
       /C 002.*Empty Stand.*20 m2 \(5 m x 4 m\)/,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { tabAndPress, tabTo } from './support/keyboard.ts'
-import { button, expect, link, test } from './support/test.ts'
+import { button, expect, link, pageHeading, test } from './support/test.ts'
 import { APPLICANT, APPLICATION, type ApplicantField, control, creations, sendRequest } from './support/visa.ts'
 
 test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alone, long lists included', async ({
@@ -39,7 +39,7 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
     await tabAndPress(page, button(page, 'Edit How to reach you'))
     await expect(control(page, 'E-mail')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' })).toBeFocused()
+    await expect(pageHeading(page, 'Your visa letter request is received')).toBeFocused()
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION, birth: 'CI' }])
     await tabAndPress(page, link(page, 'Follow the request'))
     await expect(page.locator('[aria-current=step]')).toContainText('Received')

@@ -1,3 +1,4 @@
+import { byId } from '#server/testing/calls.ts'
 import {
   alertsOf,
   answerWith,
@@ -7,7 +8,7 @@ import {
   setLocalStorage,
   storedSession,
 } from './support/portal.ts'
-import { expect, heading, makeSample, test } from './support/test.ts'
+import { expect, expectHeading, expectPageHeading, makeSample, test } from './support/test.ts'
 
 const NOBODY = { token: null, companyId: null }
 const ME = '**/api/user/me_company'
@@ -70,23 +71,21 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
     await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
     await page.goto(path)
     await expect.poll(() => storedSession(page)).toEqual(NOBODY)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectPageHeading(page)
     await expect(page).toHaveURL(path)
     await expect.poll(() => alerts).toEqual(['Please sign in'])
     alerts.length = 0
   }
   await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
   await page.goto(`/badge/${pendingId}`)
-  await expect(heading(page, 'Attendees informations')).toBeVisible()
+  await expectHeading(page, 'Attendees informations')
 })
 
 test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', {
   tag: '@walk',
 }, async ({ page, browser, foyer }) => {
   const sample = await makeSample(foyer)
-  const { url } = (await foyer.organizer('POST', `/api/company/${sample.companyId}/login-link`, {})) as {
-    url: string
-  }
+  const { url } = await foyer.organizer.loginLink.createLoginLink(byId(sample.companyId, {}))
   await test.step('a mail scanner with a browser of its own opens it first', async () => {
     const scanner = await browser.newContext({ baseURL: foyer.url })
     const robot = await scanner.newPage()
@@ -101,7 +100,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
   expect((await call).method()).toBe('POST')
   expect((await call).postDataJSON()).toEqual({ email: sample.email, password: token })
   const waiting = page.getByRole('status')
-  await expect(heading(waiting, 'Signing in')).toBeVisible()
+  await expectHeading(waiting, 'Signing in')
   await expect.poll(() => page.evaluate(turning)).toBe(1)
   expect(page.url(), 'the token has left the address bar').not.toContain(token)
   release()
@@ -118,7 +117,7 @@ test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is 
   const calls = callsOf(page)
   for (const search of ['', '?token=abc', `?email=${sample.email}`, `?token=&email=${sample.email}`]) {
     await page.goto(`/loginlink${search}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+    await expectPageHeading(page, 'Signing in')
     await expect(page).toHaveURL(`/loginlink${search}`)
   }
   expect(calls.names).not.toContain('POST /api/user/login_company_link')

@@ -1,10 +1,10 @@
 import { calls, fileInput, pdf, speakerOf, stored, uploadsOf } from './support/speaker.ts'
-import { button, expect, test } from './support/test.ts'
+import { confirm, expect, expectButton, test } from './support/test.ts'
 
 test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
-  await expect(button(page, 'Upload your ID Photo')).toBeVisible()
+  await expectButton(page, 'Upload your ID Photo')
   const writes = calls(page, 'PUT', '/api/speaker/')
   // The browser's own events with a file in them; a clipboard of the system is nothing for a test.
   const give = (kind: 'paste' | 'drop', selector: string) =>
@@ -73,7 +73,7 @@ test('SPK-13 documents are sent, cancelled, replaced and removed', async ({ page
     await choose(2, 'better.pdf', 3000)
     await expect(row(2)).toContainText('better.pdf')
     await row(2).getByRole('button', { name: 'Remove' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await confirm(page, 'Cancel')
     expect((await stored(foyer, _id)).urlFile2).not.toBe('')
     await row(2).getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ok', exact: true }).click()

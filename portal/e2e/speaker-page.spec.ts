@@ -1,6 +1,17 @@
 import { holdResponses, showsPdfs, withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, speakerOf } from './support/speaker.ts'
-import { button, expect, expectText, heading, link, press, test } from './support/test.ts'
+import {
+  button,
+  expect,
+  expectButton,
+  expectHeading,
+  expectLink,
+  expectPageHeading,
+  expectText,
+  link,
+  press,
+  test,
+} from './support/test.ts'
 
 test('ROUTE-05 FACT-12 a speaker opens the link', {
   tag: '@walk',
@@ -17,14 +28,14 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
   await expect(page.locator('form')).toBeVisible()
 
   await test.step('SPK-02 its title', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Speaker Profile' })).toBeVisible()
+    await expectPageHeading(page, 'Speaker Profile')
     await expect(page).toHaveTitle(/Speaker Profile/)
   })
   await test.step('SPK-03 SPK-04 SPK-05 the photo: its place, its button, what it has to be', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Speaker Profile' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Speaker informations' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'No photo yet' })).toBeVisible()
-    await expect(button(page, 'Upload your ID Photo')).toBeVisible()
+    await expectButton(page, 'Upload your ID Photo')
     await expectText(page, 'The photo must be 35 mm wide by 45 mm high.')
     for (const input of await page.locator('input[type=file]').all()) await expect(input).toBeHidden()
   })
@@ -47,7 +58,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
       await page.getByRole('listbox').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight)),
     ).toBe(200)
     await page.getByRole('option', { name: 'Moderator' }).click()
-    await expect(button(page, /Moderator/)).toBeVisible()
+    await expectButton(page, /Moderator/)
   })
   await test.step('SPK-12 arrival and departure', async () => {
     for (const name of ['Arrival Date', 'Departure Date'])
@@ -62,8 +73,8 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
     await expect(rows.first()).toContainText('File 1 * required')
   })
   await test.step('SPK-14 what is to be accepted', async () => {
-    await expect(link(page, 'Speaker Consent and Release Form')).toBeVisible()
-    await expect(link(page, 'Global Privacy Policy')).toBeVisible()
+    await expectLink(page, 'Speaker Consent and Release Form')
+    await expectLink(page, 'Global Privacy Policy')
   })
   await clean(page)
 })
@@ -76,7 +87,7 @@ test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', as
   const widthOf = async () => (await dialog.locator('..').boundingBox())?.width
 
   await link(page, 'Speaker Consent and Release Form').click()
-  await expect(heading(dialog, 'Speaker Consent and Release Form')).toBeVisible()
+  await expectHeading(dialog, 'Speaker Consent and Release Form')
   await expectText(dialog, /I agree that my name, portrait/)
   expect(await widthOf()).toBe(700)
   await clean(page)

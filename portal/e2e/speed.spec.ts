@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { addManyCompanies } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
 import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
-import { expect, makeSample, row, tell, test } from './support/test.ts'
+import { expect, makeSample, row, tell, test, textbox } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -97,7 +98,7 @@ const medianOf = <Key extends string>(all: Record<Key, number>[], key: Key) =>
 
 test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { badge: { exhibitor: { all: 400 } } })
+  await foyer.organizer.company.updateCompany(byId(sample.companyId, { badge: { exhibitor: { all: 400 } } }))
   const slow = await slowPhone(browser, foyer.url, { width: 1440 })
   const { page } = slow
   const key = async (name: string, field: Locator) => {
@@ -120,7 +121,7 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
   await settled(page)
   expect.soft(await slow.shift(), 'layout shift').toBeLessThanOrEqual(SHIFT_LIMIT)
   const fields = {
-    'company form': page.getByRole('textbox', { name: 'Address', exact: true }),
+    'company form': textbox(page, 'Address', { exact: true }),
     'search of badges': page.getByRole('searchbox'),
   }
   for (const [name, field] of Object.entries(fields)) await key(`${name}, 300 badges`, field)

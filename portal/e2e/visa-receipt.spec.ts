@@ -1,15 +1,15 @@
 import { holdResponses, watchShifts } from './support/portal.ts'
-import { expect, test } from './support/test.ts'
+import { expect, pageHeading, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('Q-199 nothing on the page of a receipt moves when its answer comes', async ({ page, foyer }) => {
-  const { receipt } = (await foyer.organizer('POST', '/api/visa/create-visa', APPLICATION)) as { receipt: string }
+  const { receipt = '' } = await foyer.organizer.visa.createVisa({ body: APPLICATION })
   const shifted = await watchShifts(page)
   const release = await holdResponses(page, '**/api/visa/receipt/*')
   await page.goto(`/visa/receipt/${receipt}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(receipt.slice(0, 4))
+  await expect(pageHeading(page)).toContainText(receipt.slice(0, 4))
   release()
   await expect(page.getByRole('list', { name: 'Status of the request' })).toBeVisible()
   await expect(page.getByRole('textbox')).toBeVisible()

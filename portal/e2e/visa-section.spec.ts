@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { answerWith, enter } from './support/portal.ts'
-import { button, expect, expectText, heading, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectButton, expectHeading, expectText, makeSample, press, test } from './support/test.ts'
 
 const VISA = {
   company: 'Nordvik Subsea AS',
@@ -25,13 +26,13 @@ test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are in the page wit
   foyer,
 }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer('PUT', '/api/edition', { visaSection: true, logistique: true })
+  await foyer.organizer.edition.updateEdition({ body: { visaSection: true, logistique: true } })
   await enter(page, foyer, sample)
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await expect(steps.getByRole('link')).toHaveText([/^1/, /^2/, /^3/, /^5\s*Visa Forms/, /^6/, /^7\s*Logistique/])
   const visas = page.locator('#visa')
-  await expect(heading(visas, 'Visas')).toBeVisible()
-  await expect(button(visas, 'Ajouter')).toBeVisible()
+  await expectHeading(visas, 'Visas')
+  await expectButton(visas, 'Ajouter')
   await expect(page.locator('#logistique').getByRole('link').first()).toBeVisible()
   const order = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
   expect(order).toEqual(['catalogue', 'badge', 'material', 'visa', 'stand', 'logistique'])
@@ -43,8 +44,8 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
   foyer,
 }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer('PUT', '/api/edition', { visaSection: true })
-  await foyer.organizer('POST', '/api/visa/create-visa', { ...VISA, companyId: sample.companyId })
+  await foyer.organizer.edition.updateEdition({ body: { visaSection: true } })
+  await foyer.organizer.visa.createVisa({ body: { ...VISA, companyId: sample.companyId } })
   await enter(page, foyer, sample, '/profile#visa')
   const section = page.locator('#visa')
   const row = section.getByRole('listitem').filter({ hasText: 'Solheim Ingrid' })
@@ -80,7 +81,7 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     await expect(row).toContainText('Director')
   })
   await test.step('it is deleted after the confirmation, and the flag follows', async () => {
-    const company = () => foyer.organizer('GET', `/api/company/${sample.companyId}`)
+    const company = () => foyer.organizer.company.getCompany(byId(sample.companyId))
     expect(await company()).toMatchObject({ isVisa: true })
     await press(section, 'Edit Solheim Ingrid')
     await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'invitation" }).click()

@@ -1,4 +1,5 @@
-import { expect, expectText, heading, link, press, region, test } from './support/test.ts'
+import { byId } from '#server/testing/calls.ts'
+import { button, expect, expectHeading, expectText, link, pageHeading, press, region, test } from './support/test.ts'
 import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
 
 const SUMMARY = 'Your visa letter request is received'
@@ -11,7 +12,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   const sent = creations(page)
   await test.step('PVISA-01 PVISA-02 what the page explains, and its form', async () => {
     await page.goto('/visa')
-    await expect(heading(page, 'Visa Letter Application Form')).toBeVisible()
+    await expectHeading(page, 'Visa Letter Application Form')
     await expectText(page, 'A visa is needed for some countries')
     await expectText(page, 'Contact the consulate or embassy of Algeria')
     await expectText(page, 'A professional invitation letter will be sent')
@@ -27,7 +28,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   })
   await test.step('PVISA-05 PVISA-06 it is received, in one line, and what comes after', async () => {
     await sendRequest(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: SUMMARY })).toBeFocused()
+    await expect(pageHeading(page, SUMMARY)).toBeFocused()
     await expectText(page, DETAIL)
     await expect(page.getByText('There is already a request with this passport')).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -35,12 +36,12 @@ test('a guest asks for a letter and follows it by its receipt', {
   await test.step('ROUTE-06 STATE-11 ENT-18 ENT-19 one creation went out, in the name of the guest', async () => {
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION }])
   })
-  const visas = (await foyer.organizer('GET', '/api/visa/visas')) as { _id: string; companyId: string }[]
+  const visas = await foyer.organizer.visa.listVisas()
   expect(visas).toEqual([expect.objectContaining({ companyId: 'guest' })])
   await link(page, 'Follow the request').click()
   const way = page.getByRole('list', { name: 'Status of the request' })
   await expect(way.locator('[aria-current=step]')).toContainText('Received')
-  await foyer.organizer('PUT', `/api/visa/visas/${visas[0]?._id}/status`, { change: 'sent' })
+  await foyer.organizer.visa.setVisaStatus(byId(visas[0]?._id ?? '', { change: 'sent' }))
   await page.reload()
   await expect(way.locator('[aria-current=step]')).toContainText('Letter sent')
   for (const secret of [/Brandt/i, /C01X/, /weser/i]) await expect(page.locator('body')).not.toContainText(secret)
@@ -53,7 +54,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/visa')
-    const stop = (name: string) => page.getByRole('button', { name, exact: true })
+    const stop = (name: string) => button(page, name, { exact: true })
     await expect(stop('Passport')).toHaveAttribute('aria-expanded', 'true')
     await expect(control(page, 'City')).toBeHidden()
     await expect(page.locator('form input[autocomplete="address-level2"]')).toHaveCount(1)
@@ -68,6 +69,6 @@ test.describe('on a phone', () => {
     await control(page, 'Mobile').press('Enter')
     await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
     await sendRequest(page).click()
-    await expect(heading(page, SUMMARY)).toBeVisible()
+    await expectHeading(page, SUMMARY)
   })
 })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { callsAt } from './calls.ts'
 
 export const KILLABLE_ORGANIZER_KEY = 'organizer-key-of-the-tests'
 const MAIN = new URL('../main.ts', import.meta.url).pathname
@@ -56,4 +57,7 @@ export function createKillableServer() {
     },
   }
 }
+/** Calls of the organizer to a server that listens there. */
+export const organizerAt = (url: string) => callsAt(url, { 'x-organizer-key': KILLABLE_ORGANIZER_KEY })
+
 export type KillableServer = ReturnType<typeof createKillableServer>

@@ -12,23 +12,22 @@ import type { RowOf } from '#server/base/db/record-columns.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
-import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/endpoint.ts'
+import type { Transport } from '#shared/contract/client.ts'
 import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
-import { type Contracts, contracts } from '#shared/registry/index.ts'
 import type { Role } from '#shared/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
+import { byId, type Calls, createCalls } from './calls.ts'
 import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
 import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
 export const ORGANIZER_HEADERS = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+export { byId, type Calls } from './calls.ts'
 export { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW }
 
-export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
 const equal =
   (where: object) =>
@@ -201,12 +200,7 @@ function callsOf(request: Send, headers: Headers): Calls {
     if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
     return answer
   }
-  return Object.fromEntries(
-    Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
-      feature,
-      createClient(contract, transport),
-    ]),
-  ) as unknown as Calls
+  return createCalls(transport)
 }
 
 /** Stands for a server that is started before the tests; its calls may be named at the head of a file. */
@@ -248,17 +242,6 @@ async function ownDatabaseOf(dataDir: string | undefined) {
   const database = await createTestDatabase()
   await copyFromFile(file, database)
   return database
-}
-
-/** One that has both ids has to say which. */
-type Named = string | { _id: string; id?: never } | { id: string; _id?: never }
-
-/** What a call about one record is given: the record or its id, and a body where it takes one. */
-export function byId(record: Named): { params: { id: string } }
-export function byId<Body>(record: Named, body: Body): { params: { id: string }; body: Body }
-export function byId(record: Named, body?: unknown) {
-  const id = typeof record === 'string' ? record : (record._id ?? record.id)
-  return { params: { id }, ...(body !== undefined && { body }) }
 }
 
 /** The refusal of a call that must fail. */

@@ -24,7 +24,7 @@ export type ServingDesk = Awaited<ReturnType<typeof openServingDesk>>
 
 /** A desk with a cable, a printer and a clerk of its own. */
 export async function openServingDesk(context: BrowserContext, foyer: Foyer, name: string) {
-  const { key } = (await foyer.organizer('POST', '/api/desks', { name })) as { key: string }
+  const { key } = await foyer.organizer.desk.createDesk({ body: { name } })
   const cable = await startNetworkProxy(foyer.url)
   const folder = mkdtempSync(join(tmpdir(), 'foyer-arrivals-'))
   const app = await startApp(context, folder, [`--server=${cable.url}`, `--key=${key}`, '--mode=desk'])

@@ -54,7 +54,7 @@ async function openForm(page: Page, kind: Kind, ids: Ids) {
   } else {
     await press(page, 'My badge')
     await page.getByLabel('Or type the code').fill(`/${kind}/${ids[kind]}`)
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await press(page, 'Open', { exact: true })
   }
 }
 

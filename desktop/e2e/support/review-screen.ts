@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from 'playwright/test'
-import { ORGANIZER_KEY } from '#portal/e2e/support/server-process.ts'
+import { type Foyer, storePicture } from '#portal/e2e/support/foyer.ts'
 import { portrait } from '#portal/e2e/support/test.ts'
-import { expect, expectAccessible } from './test.ts'
+import { byId } from '#server/testing/calls.ts'
+import { expect, expectAccessible, expectLanguage } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */
 function overEdge() {
@@ -31,7 +32,7 @@ const SIZES = [
 export async function reviewScreen(page: Page, info: TestInfo, name: string) {
   const choose = async (language: string) => {
     await page.locator(`header [lang="${language}"]`).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectLanguage(page, language)
   }
   await choose('fr')
   for (const size of SIZES) {
@@ -48,18 +49,7 @@ export async function reviewScreen(page: Page, info: TestInfo, name: string) {
 }
 
 /** Gives a badge its photo: only then is it complete. */
-export async function sendPhoto(server: string, id: string) {
-  const form = new FormData()
-  form.set('subdirectory', 'badges/photos')
-  form.set('filename', id)
-  form.set('file', new Blob([Uint8Array.from(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
-  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
-  const sent = await fetch(`${server}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
-  const { file } = (await sent.json()) as { file: string }
-  const body = JSON.stringify({ urlPhoto: file })
-  await fetch(`${server}/api/badge/${id}`, {
-    method: 'PUT',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body,
-  })
+export async function sendPhoto(foyer: Foyer, id: string) {
+  const urlPhoto = await storePicture(foyer, 'badges/photos', id, await portrait())
+  await foyer.organizer.badge.updateBadge(byId(id, { urlPhoto }))
 }

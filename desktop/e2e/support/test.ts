@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import { type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
+import { addBadge, type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
 import { violationsOf } from '#portal/e2e/support/test.ts'
+import { byId } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
 import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
 import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 
-interface Person {
+export interface Person {
   email: string
   nom: string
   prenom: string
-  type?: string
+  type?: BadgeType
   position?: string
 }
 
@@ -23,7 +26,7 @@ interface Desk {
   folder: string
   key: string
   /** A finished badge. @returns id and code */
-  badge(fields: Person): Promise<{ _id: string; code: string }>
+  badge(fields: Person): Promise<Badge>
   start(args?: string[]): Promise<DrivenApp>
   /** At the desk, with so many people in its copy, and printing into a folder. */
   startWith(people: number, changes?: object): Promise<DrivenApp>
@@ -38,8 +41,8 @@ export const test = base.extend<{ desk: Desk }>({
     const foyer = await startFoyer()
     const cable = await startNetworkProxy(foyer.url)
     const folder = mkdtempSync(join(tmpdir(), 'foyer-desk-e2e-'))
-    const company = (await foyer.organizer('POST', '/api/company/create-company', COMPANY)) as { _id: string }
-    const { key } = (await foyer.organizer('POST', '/api/desks', { name: 'Desk 3' })) as { key: string }
+    const company = await foyer.organizer.company.createCompany({ body: COMPANY })
+    const { key } = await foyer.organizer.desk.createDesk({ body: { name: 'Desk 3' } })
     const running: DrivenApp[] = []
     const start = async (args = [`--server=${cable.url}`, `--key=${key}`, '--mode=desk']) => {
       const app = await startApp(context, folder, args)
@@ -52,10 +55,9 @@ export const test = base.extend<{ desk: Desk }>({
       folder,
       key,
       async badge({ email, nom, prenom, type = 'exhibitor', position = 'Engineer' }) {
-        const body = { type, email, companyId: company._id }
-        const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
+        const { _id } = await addBadge(foyer, { type, email, companyId: company._id })
         const fields = { nom, prenom, company: 'Sahara Flow', position, tel: '+213 1' }
-        return (await foyer.organizer('PUT', `/api/badge/${_id}`, fields)) as { _id: string; code: string }
+        return await foyer.organizer.badge.updateBadge(byId(_id, fields))
       },
       start,
       async startWith(people, changes = { printer: 'Paper folder' }) {
@@ -65,8 +67,7 @@ export const test = base.extend<{ desk: Desk }>({
         return app
       },
       async startKiosk(args = []) {
-        const kiosk = { name: 'Hall 2', kind: 'kiosk' }
-        const issued = (await foyer.organizer('POST', '/api/desks', kiosk)) as { key: string }
+        const issued = await foyer.organizer.desk.createDesk({ body: { name: 'Hall 2', kind: 'kiosk' } })
         return start([`--server=${cable.url}`, `--key=${issued.key}`, '--mode=portal', ...args])
       },
     })
@@ -78,11 +79,16 @@ export const test = base.extend<{ desk: Desk }>({
 })
 export {
   button,
+  confirm,
+  dialog,
   expectButton,
   expectHeading,
+  expectLanguage,
+  expectPageHeading,
   expectText,
   heading,
   link,
+  pageHeading,
   press,
   region,
   textbox,

@@ -8,15 +8,13 @@ import { answerFromCopy } from '#desktop/main/copy/copy-calls.ts'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type DesktopOptions, startDesktop } from '#desktop/main/start-desktop.ts'
 import { createElectronStandIn, type StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
+import { type Calls, createCalls } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
-import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 import { CallError, failureText } from '#shared/contract/call-error.ts'
-import { createClient } from '#shared/contract/client.ts'
-import type { Contract } from '#shared/contract/endpoint.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Typed } from '#shared/email.ts'
-import { contracts } from '#shared/registry/index.ts'
 
 /** A desk on its copy, with the calls its screens make. */
 export interface TestDesk {
@@ -134,12 +132,7 @@ function callsOf(copy: LocalCopy): Calls {
     if (!response.ok) throw new CallError(response.status, failureText(answer), answer)
     return answer
   }
-  return Object.fromEntries(
-    Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
-      feature,
-      createClient(contract, transport),
-    ]),
-  ) as unknown as Calls
+  return createCalls(transport)
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>

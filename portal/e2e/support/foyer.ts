@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
+import { type Calls, callsAt } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
+import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
+import type { Typed } from '#shared/email.ts'
 import type { Role } from '#shared/roles.ts'
+import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { FIRST_START } from './first-start.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { ORGANIZER_KEY, startServer } from './server-process.ts'
@@ -15,8 +20,8 @@ export interface Foyer {
   url: string
   mailbox: Mailbox
   dataDir: string
-  /** A call as the organizer, for what a test needs before it begins. */
-  organizer(method: string, path: string, body?: object): Promise<unknown>
+  /** Calls as the organizer, for what a test needs before it begins. */
+  organizer: Calls
   stop(): Promise<void>
 }
 
@@ -39,15 +44,7 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
     url,
     mailbox,
     dataDir,
-    async organizer(method, path, body) {
-      const response = await fetch(url + path, {
-        method,
-        headers: { 'X-Organizer-Key': ORGANIZER_KEY, 'Content-Type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-      return response.json()
-    },
+    organizer: callsAt(url, { 'X-Organizer-Key': ORGANIZER_KEY }),
     async stop() {
       await stop()
       await mailbox.stop()
@@ -73,12 +70,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Stores a picture for a record and answers its path; logos and advertisements must be PNG. */
-export async function storePicture(
-  foyer: Foyer,
-  folder: 'companies/logos' | 'companies/pub' | 'speakers/photos',
-  id: string,
-  picture: Buffer,
-): Promise<string> {
+export async function storePicture(foyer: Foyer, folder: UploadFolder, id: string, picture: Buffer): Promise<string> {
   const form = new FormData()
   form.append('subdirectory', folder)
   form.append('filename', id)
@@ -94,17 +86,18 @@ export async function addCompanies(foyer: Foyer, names: readonly string[]): Prom
   const ids: string[] = []
   for (const [at, raisonSocial] of names.entries()) {
     const body = { raisonSocial, email: `contact@company-${at}.example` }
-    const { _id } = (await foyer.organizer('POST', '/api/company/create-company', body)) as { _id: string }
+    const { _id } = await foyer.organizer.company.createCompany({ body })
     ids.push(_id)
   }
   return ids
 }
 
-export async function addSpeaker(foyer: Foyer, speaker: Record<string, string>): Promise<string> {
-  const body = { type: 'speaker', ...speaker }
-  const { _id } = (await foyer.organizer('POST', '/api/speaker/create-speaker', body)) as { _id: string }
-  return _id
-}
+export const addSpeaker = async ({ organizer }: Foyer, given: Partial<Typed<NewSpeaker>> = {}) =>
+  (await organizer.speaker.createSpeaker({ body: { email: 'speaker@talks.example', ...given } }))._id
+
+/** A badge that the organizer gives; a visitor's unless told otherwise. */
+export const addBadge = async ({ organizer }: Foyer, given: Partial<Typed<NewBadge>>) =>
+  (await organizer.badge.createBadge({ body: { type: 'visitor', ...given } })) as Badge
 
 const AT_ONCE = 20
 const FIRST = 'Acier Béchar Chélif Dahra Équipe Fennec Géosonde Hoggar Inox Jijel Kasbah Laghouat Mitidja'.split(' ')
@@ -114,9 +107,11 @@ const SECOND = 'Nordvik Oued Petro Reggane Sahara Tassili Umm Vanne Weser Zibans
 export async function addManyCompanies(foyer: Foyer, count: number): Promise<void> {
   const names = [...FIRST, ...SECOND]
   const add = (at: number) =>
-    foyer.organizer('POST', '/api/company/create-company', {
-      raisonSocial: `${names[at % names.length]} ${SECOND[(at * 7) % SECOND.length]} Services ${at}`,
-      email: `contact@many-${at}.example`,
+    foyer.organizer.company.createCompany({
+      body: {
+        raisonSocial: `${names[at % names.length]} ${SECOND[(at * 7) % SECOND.length]} Services ${at}`,
+        email: `contact@many-${at}.example`,
+      },
     })
   for (let from = 0; from < count; from += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
@@ -144,9 +139,7 @@ export async function joinTeam(
   name = 'Selma Tounsi',
 ): Promise<TeamMember> {
   const email = `member-${++joined}@organizer.example`
-  const { link } = (await organizer('POST', '/api/office/members', { name, email, roles })) as {
-    link: string
-  }
+  const { link } = await organizer.member.inviteMember({ body: { name, email, roles: [...roles] } })
   let cookie = ''
   const send = async (method: string, path: string, body: object) => {
     const response = await fetch(`${url}/api/office/${path}`, {

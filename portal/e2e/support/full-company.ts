@@ -19,40 +19,44 @@ export async function makeFullCompany(foyer: Foyer): Promise<FullCompany> {
     email: 'direction.generale.adjointe@equipements-petroliers.example',
     password: 'a long password',
   }
-  const { _id: companyId } = (await foyer.organizer('POST', '/api/company/create-company', {
-    ...account,
-    raisonSocial: LONG_NAME,
-    name: 'Mohamed-Abderrahmane Benkhaled-Boukhelifa',
-    position: 'Directeur général adjoint chargé de la communication et des partenariats',
-    tel: '+213 41 58 22 10 poste 4417',
-    adresse: 'Zone industrielle de Hassi Ameur, îlot 17, lot 214, Hassi Bounif, Oran 31130, Algérie',
-    secteur: 'Maintenance des équipements sous pression, robinetterie industrielle et comptage transactionnel',
-    webSite: 'https://www.equipements-petroliers.example/fr/accueil/nos-metiers',
-    presentation: 'Conception, réparation et certification de vannes. '.repeat(12),
-    signaletique: 'ÉQUIPEMENTS PÉTROLIERS ET GAZIERS DU SUD-OUEST',
-    stand: Array.from({ length: 40 }, (_, at) => ({
-      stand: `${'ABCD'[at % 4]} ${String(100 + at)}`,
-      type: TYPES[at % TYPES.length],
-      width: 3 + (at % 4) * 1.5,
-      height: 3 + (at % 3),
-    })),
-    badge: {
-      exhibitor: { all: 120 },
-      delegate: { all: 80 },
-      vip_delegate: { all: 0 },
-      visitor: { all: 100 },
+  const { _id: companyId } = await foyer.organizer.company.createCompany({
+    body: {
+      ...account,
+      raisonSocial: LONG_NAME,
+      name: 'Mohamed-Abderrahmane Benkhaled-Boukhelifa',
+      position: 'Directeur général adjoint chargé de la communication et des partenariats',
+      tel: '+213 41 58 22 10 poste 4417',
+      adresse: 'Zone industrielle de Hassi Ameur, îlot 17, lot 214, Hassi Bounif, Oran 31130, Algérie',
+      secteur: 'Maintenance des équipements sous pression, robinetterie industrielle et comptage transactionnel',
+      webSite: 'https://www.equipements-petroliers.example/fr/accueil/nos-metiers',
+      presentation: 'Conception, réparation et certification de vannes. '.repeat(12),
+      signaletique: 'ÉQUIPEMENTS PÉTROLIERS ET GAZIERS DU SUD-OUEST',
+      stand: Array.from({ length: 40 }, (_, at) => ({
+        stand: `${'ABCD'[at % 4]} ${String(100 + at)}`,
+        type: TYPES[at % TYPES.length] ?? '',
+        width: 3 + (at % 4) * 1.5,
+        height: 3 + (at % 3),
+      })),
+      badge: {
+        exhibitor: { all: 120 },
+        delegate: { all: 80 },
+        vip_delegate: { all: 0 },
+        visitor: { all: 100 },
+      },
     },
-  })) as { _id: string }
+  })
   for (const [at, description] of [
     'Table ronde, plateau stratifié blanc, diamètre 80 cm',
     'Tabouret haut pour comptoir d’accueil avec assise rembourrée et repose-pieds chromé, lot de quatre',
     'Prise',
     '',
   ].entries())
-    await foyer.organizer('POST', '/api/material/create-material', {
-      company: companyId,
-      description,
-      qty: at || null,
+    await foyer.organizer.material.createMaterial({
+      body: {
+        company: companyId,
+        description,
+        qty: at || null,
+      },
     })
   return { ...account, companyId }
 }

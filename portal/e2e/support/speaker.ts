@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
+import { byId } from '#server/testing/calls.ts'
 import { solid } from '#server/testing/sample-files.ts'
+import type { Typed } from '#shared/email.ts'
+import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
 import type { Foyer } from './foyer.ts'
-import { expect, expectAccessible } from './test.ts'
+import { button, expect, expectAccessible } from './test.ts'
 
 export const NADIA = {
   email: 'nadia@tassili.example',
@@ -16,12 +19,12 @@ export const NADIA = {
 
 export type SpeakerRecord = { _id: string; [field: string]: unknown }
 
-export async function speakerOf(foyer: Foyer, fields: object = NADIA): Promise<SpeakerRecord> {
-  return (await foyer.organizer('POST', '/api/speaker/create-speaker', fields)) as SpeakerRecord
+export async function speakerOf(foyer: Foyer, fields: Typed<NewSpeaker> = NADIA): Promise<SpeakerRecord> {
+  return await foyer.organizer.speaker.createSpeaker({ body: fields })
 }
 
 export async function stored(foyer: Foyer, id: string): Promise<SpeakerRecord> {
-  return (await foyer.organizer('GET', `/api/speaker/speakers/${id}`)) as SpeakerRecord
+  return await foyer.organizer.speaker.getSpeaker(byId(id))
 }
 
 /** Bodies of the calls of this kind that the page makes from now on. */
@@ -65,7 +68,7 @@ export const fileInput = (page: Page, slot: number) =>
     .locator('form li')
     .filter({ hasText: `File ${slot}` })
     .locator('input[type=file]')
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+export const save = (page: Page) => button(page, 'Save', { exact: true })
 export const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check({ force: true })
 
 export async function addPhoto(page: Page): Promise<Locator> {

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { type Foyer, joinTeam, startFoyer, type TeamMember } from './foyer.ts'
+import { byId } from '#server/testing/calls.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { addBadge, type Foyer, joinTeam, startFoyer, storePicture, type TeamMember } from './foyer.ts'
 
 /** A test with a server of its own, and pages that open on it. */
 export const test = base.extend<{ foyer: Foyer }>({
@@ -43,23 +45,39 @@ export { expect } from 'playwright/test'
 
 /** What has this role, wherever a test looks, by its name. */
 const named =
-  (role: 'button' | 'heading' | 'link' | 'textbox' | 'region' | 'row') =>
-  (inside: Page | Locator, name: string | RegExp) =>
-    inside.getByRole(role, { name })
+  (role: 'button' | 'dialog' | 'heading' | 'link' | 'textbox' | 'region' | 'row') =>
+  (inside: Page | Locator, name: string | RegExp, options?: { exact: boolean }) =>
+    inside.getByRole(role, { name, ...options })
 export const button = named('button')
+export const dialog = named('dialog')
 export const heading = named('heading')
 export const link = named('link')
 export const textbox = named('textbox')
 export const region = named('region')
 export const row = named('row')
 
-const seen = (find: typeof button) => (inside: Page | Locator, name: string | RegExp) =>
-  expect(find(inside, name)).toBeVisible()
+/** The heading of the page, by its words or whatever it says. */
+export const pageHeading = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name && { name }) })
+
+const seen =
+  (find: typeof button) =>
+  (...which: Parameters<typeof button>) =>
+    expect(find(...which)).toBeVisible()
 export const expectHeading = seen(heading)
 export const expectButton = seen(button)
+export const expectLink = seen(link)
+export const expectPageHeading = (...which: Parameters<typeof pageHeading>) =>
+  expect(pageHeading(...which)).toBeVisible()
+
+export const expectLanguage = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
 
 /** Clicks the button of that name. */
-export const press = (inside: Page | Locator, name: string | RegExp) => button(inside, name).click()
+export const press = (...which: Parameters<typeof button>) => button(...which).click()
+
+/** Answers the question that is asked. */
+export const confirm = (page: Page, name: string | RegExp) => press(page.getByRole('alertdialog'), name)
 
 /** Expects these words to be seen, in one place. */
 export const expectText = (inside: Page | Locator, words: string | RegExp, options?: { exact: boolean }) =>
@@ -87,27 +105,26 @@ export function portrait(colour = '#a86b46'): Promise<Buffer> {
 export async function makeSample(foyer: Foyer): Promise<Sample> {
   const email = 'y.benkhaled@saharaflow.example'
   const password = 'a long password'
-  const { _id: companyId } = (await foyer.organizer('POST', '/api/company/create-company', {
-    raisonSocial: 'Sahara Flow Control SPA',
-    name: 'Yasmine Benkhaled',
-    position: 'Directrice marketing et partenariats',
-    tel: '+213 41 58 22 10',
-    adresse: '17, boulevard de la Soummam, Oran',
-    secteur: 'Valves, metering, flow control',
-    webSite: 'saharaflow.example',
-    presentation: 'Sahara Flow Control designs, repairs and certifies valves and metering skids.',
-    email,
-    password,
-    stand: [
-      { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 },
-      { stand: 'C 002', type: 'Stand nu', width: 5, height: 4 },
-    ],
-    badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 10 } },
-  })) as { _id: string }
-  const invite = async (type: string, to: string) =>
-    (await foyer.organizer('POST', '/api/badge/create-badge', { type, email: to, companyId })) as {
-      _id: string
-    }
+  const { _id: companyId } = await foyer.organizer.company.createCompany({
+    body: {
+      raisonSocial: 'Sahara Flow Control SPA',
+      name: 'Yasmine Benkhaled',
+      position: 'Directrice marketing et partenariats',
+      tel: '+213 41 58 22 10',
+      adresse: '17, boulevard de la Soummam, Oran',
+      secteur: 'Valves, metering, flow control',
+      webSite: 'saharaflow.example',
+      presentation: 'Sahara Flow Control designs, repairs and certifies valves and metering skids.',
+      email,
+      password,
+      stand: [
+        { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 },
+        { stand: 'C 002', type: 'Stand nu', width: 5, height: 4 },
+      ],
+      badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 10 } },
+    },
+  })
+  const invite = (type: BadgeType, email: string) => addBadge(foyer, { type, email, companyId })
   const { _id: pendingId } = await invite('exhibitor', 's.cherif@saharaflow.example')
   await invite('delegate', 'ingrid.solheim@nordvik.example')
   await invite('vip_delegate', 'cabinet@dahra-mecanique.example')
@@ -119,19 +136,9 @@ export async function makeSample(foyer: Foyer): Promise<Sample> {
 }
 
 async function completeBadge(foyer: Foyer, id: string, nom: string, prenom: string): Promise<void> {
-  const form = new FormData()
-  form.append('subdirectory', 'badges/photos')
-  form.append('filename', id)
-  form.append('file', new Blob([new Uint8Array(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
-  const response = await fetch(`${foyer.url}/api/upload/uploadFile`, { method: 'POST', body: form })
-  const { file } = (await response.json()) as { file: string }
-  await foyer.organizer('PUT', `/api/badge/${id}`, {
-    nom,
-    prenom,
-    position: 'Technical sales engineer',
-    tel: '+213 555 12 34 56',
-    urlPhoto: file,
-  })
+  const urlPhoto = await storePicture(foyer, 'badges/photos', id, await portrait())
+  const body = { nom, prenom, position: 'Technical sales engineer', tel: '+213 555 12 34 56', urlPhoto }
+  await foyer.organizer.badge.updateBadge(byId(id, body))
 }
 
 /**
