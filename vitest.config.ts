@@ -20,9 +20,8 @@ const LONG = [
   'server/office/backup/{encrypted-backup,stored-backups}.api.test.ts',
   'server/office/erase/purge.api.test.ts',
   'server/office/operation/doctor/check-backups.test.ts',
-  'desktop/testing/{loss/lost-machine,soak/soak}.test.ts',
-  'server/office/{import/import,season/season}-kill.test.ts',
-  'server/messaging/reminder/reminder-kill.test.ts',
+  'desktop/testing/soak/soak.test.ts',
+  'server/office/season/season-kill.test.ts',
 ]
 
 /** Ten seconds and more each, as the others otherwise: run with the long ones. */
