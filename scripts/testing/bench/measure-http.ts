@@ -32,16 +32,12 @@ async function answerOf(url: string, headers: Record<string, string> = {}) {
 
 /** p99 of GET badge alone, and with 20 concurrent sign-ins. */
 export async function measureSignIns({ url }: BenchServer, data: BenchData, { rounds, seconds }: Effort): Promise<Row> {
-  const badges = {
-    connections: getBadge.connections,
+  const loadOf = ({ connections, requests }: BenchCall) => ({
+    connections,
     seconds,
-    requests: (n: number) => getBadge.requests(data, n),
-  }
-  const signIns = {
-    connections: signIn.connections,
-    seconds,
-    requests: (n: number) => signIn.requests(data, n),
-  }
+    requests: (connection: number) => requests(data, connection),
+  })
+  const [badges, signIns] = [loadOf(getBadge), loadOf(signIn)]
   const alone: number[] = []
   const together: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -67,22 +67,12 @@ export function seedBaseline(
 ) {
   const { db } = openBaseline(folder)
   const company = db.prepare('insert into company values (?, ?, ?, ?, ?, ?)')
-  const badge = db.prepare("insert into badge values (?, ?, ?, ?, ?, ?, ?, ?, ?, '', ?, 1)")
+  const badge = db.prepare(
+    "insert into badge values (@id, @companyId, @company, @type, @email, @nom, @prenom, @position, @tel, '', @code, 1)",
+  )
   db.transaction(() => {
     for (const { id, name, logo, email } of companies) company.run(id, name, logo, email, ALLOWANCE, passwordHash)
-    for (const one of badges)
-      badge.run(
-        one.id,
-        one.companyId,
-        one.company,
-        one.type,
-        one.email,
-        one.nom,
-        one.prenom,
-        one.position,
-        one.tel,
-        one.code,
-      )
+    for (const one of badges) badge.run(one)
   })()
   db.close()
 }

@@ -6,6 +6,7 @@ import { Agent } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { freePort, startOptions } from '#scripts/start-options.ts'
 import { processorMicros } from '#scripts/testing/bench/servers.ts'
@@ -65,8 +66,6 @@ async function stop() {
   deepStrictEqual(await gone, [0, null], 'it ends by itself')
   return performance.now() - began
 }
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function upgrade(round: number) {
   const dataDir = join(folder, `data-${round}`)

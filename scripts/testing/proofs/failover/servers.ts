@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Child, listeningPort, startChild } from '#desktop/testing/soak/process-world.ts'
@@ -19,19 +20,9 @@ export function ask(
   return new Promise((resolve, reject) => {
     const headers = { 'x-organizer-key': key, ...(body && { 'content-type': 'application/json' }) }
     const order = { agent, host: '127.0.0.1', port, method, path, headers, timeout: SILENCE_MS }
-    const sent = request(order, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece) => pieces.push(piece))
-      answer.once('error', reject)
-      answer.once('end', () => {
-        const text = Buffer.concat(pieces).toString()
-        try {
-          resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) })
-        } catch (error) {
-          reject(error)
-        }
-      })
-    })
+    const sent = request(order, (answer) =>
+      json(answer).then((told) => resolve({ status: answer.statusCode ?? 0, body: told }), reject),
+    )
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
     sent.once('error', reject)
     sent.end(body && JSON.stringify(body))

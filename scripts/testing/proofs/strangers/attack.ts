@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** Where an attack comes from and goes to; all addresses are of the loopback network. */
 export interface Target {
@@ -39,13 +40,8 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
       host: '127.0.0.1',
       method: 'POST',
       path: '/api/upload/uploadFile',
-      ...{
-        agent: false,
-        headers: {
-          'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
-          'Content-Length': body.length,
-        },
-      },
+      agent: false,
+      headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': body.length },
     })
     let timer: NodeJS.Timeout | undefined
     const end = (status?: number) => {
@@ -55,11 +51,7 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
     }
     call
       .on('response', async (response) => {
-        if (onAnswer) {
-          const parts: Buffer[] = []
-          for await (const part of response) parts.push(part)
-          onAnswer(Buffer.concat(parts).toString())
-        }
+        onAnswer?.(await text(response))
         end(response.statusCode)
       })
       .on('error', () => end())

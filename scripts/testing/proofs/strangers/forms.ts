@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { photo } from '#scripts/testing/bench/event-data.ts'
 import { noise, sendForm, trickle } from './attack.ts'
-import { type Check, goal, serve } from './serve.ts'
+import { type Check, goal, inviteGuest, serve } from './serve.ts'
 
 const SECONDS = 60
 const REST_SECONDS = 30
@@ -18,9 +18,7 @@ export async function forms(): Promise<Check[]> {
   const server = await serve()
   const { port, url, mb } = server
   try {
-    const company = await server.create('/api/company/create-company', { name: 'Honest', email: 'honest@firm.example' })
-    const badge = { email: 'guest@firm.example', type: 'exhibitor', companyId: company._id }
-    const badgeId = (await server.create('/api/badge/create-badge', badge))._id
+    const badgeId = await inviteGuest(server)
     const picture = await photo()
     const upload = (from: string, file: Uint8Array, rate: number) =>
       sendForm({ port, from }, { fields: { subdirectory: 'badges/photos', filename: badgeId }, file, rate })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { photo } from '#scripts/testing/bench/event-data.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { sendForm } from './attack.ts'
 import { ask, callFrom, SLOW_LISTS, SLOW_PAGES } from './honest.ts'
 import { type Check, fillLists, goal, type Served, serve } from './serve.ts'
@@ -18,15 +19,13 @@ export async function guests(): Promise<Check[]> {
   const server = await serve()
   try {
     await fillLists(server)
-    const company = await server.create('/api/company/create-company', {
-      raisonSocial: 'Host',
-      email: 'host@firm.example',
-      badge: { visitor: { all: GUESTS } },
-    })
+    const { company, badge } = server.organizer
+    const host = { raisonSocial: 'Host', email: 'host@firm.example', badge: { visitor: { all: GUESTS } } }
+    const { _id: companyId } = await company.createCompany({ body: host })
     const ids: string[] = []
     for (let n = 0; n < GUESTS; n++) {
-      const badge = { email: `guest-${n}@guests.example`, type: 'visitor', companyId: company._id }
-      ids.push((await server.create('/api/badge/create-badge', badge))._id)
+      const body = { email: `guest-${n}@guests.example`, type: 'visitor' as const, companyId }
+      ids.push(((await badge.createBadge({ body })) as Badge)._id)
     }
     const picture = await photo()
     const crowd = callFrom({ port: server.port, from: '127.0.2.2' }, 50, MINUTES * 60, [...SLOW_LISTS, ...SLOW_PAGES])

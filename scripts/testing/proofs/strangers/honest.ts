@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Target } from './attack.ts'
 
@@ -28,12 +29,11 @@ export function ask({ port, from }: Target, method: string, path: string, sent?:
         headers:
           body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
       },
-      async (response) => {
-        const parts: Buffer[] = []
-        response.on('error', () => end())
-        for await (const part of response) parts.push(part)
-        end(response.statusCode, Buffer.concat(parts).toString())
-      },
+      (response) =>
+        textOf(response).then(
+          (text) => end(response.statusCode, text),
+          () => end(),
+        ),
     )
       .on('error', () => end())
       .end(body)

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, startOptions } from '#scripts/start-options.ts'
+import { startServer } from '#scripts/testing/bench/servers.ts'
+import { callsAt } from '#server/testing/calls.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { callFrom, readFor, SLOW_LISTS, SLOW_PAGES } from './honest.ts'
 
 const KEY = 'a-key-of-the-proof-that-no-other-has'
@@ -11,77 +12,57 @@ const KEY = 'a-key-of-the-proof-that-no-other-has'
 export interface Served extends Awaited<ReturnType<typeof serve>> {}
 
 /** A server in a process of its own, on an empty data directory, with its limits on. */
-export async function serve(env: Record<string, string> = {}) {
+export async function serve() {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-strangers-'))
   const port = await freePort(3290, '127.0.0.1')
-  const server = spawn(process.execPath, [...startOptions.flags, 'server/main.ts'], {
-    env: {
-      ...process.env,
-      ...startOptions.env,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      ORGANIZER_KEY: KEY,
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  await answers(url)
+  const env = { ...startOptions.env, DATA_DIR: dataDir, PORT: String(port), ORGANIZER_KEY: KEY, LOG_LEVEL: 'silent' }
+  const server = await startServer('foyer', port, [...startOptions.flags, 'server/main.ts'], env, '/api/health')
+  const { url } = server
   return {
     port,
     url,
     dataDir,
     /** Resident memory. */
     mb() {
-      const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? []
+      const [, kb] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8')) ?? []
       return Number(kb) / 1024
     },
-    /** A call of the organizer. */
-    async create<T = { _id: string }>(path: string, body: object) {
-      const headers = { 'X-Organizer-Key': KEY, 'Content-Type': 'application/json' }
-      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-      return (await answer.json()) as T
-    },
+    organizer: callsAt(url, { 'X-Organizer-Key': KEY }),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill()
-      await ended
+      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function answers(url: string) {
-  for (let tried = 0; tried < 2000; tried++) {
-    const isThere = await fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isThere) return
-    await pause(50)
-  }
-  throw new Error('The server does not answer.')
-}
-
 /** 2,000 companies with booths and 600 speakers, as large events have them. */
-export async function fillLists({ create }: Served) {
+export async function fillLists({ organizer }: Served) {
   await eachOf(2_000, (n) =>
-    create('/api/company/create-company', {
-      raisonSocial: `Energy Services ${n}`,
-      email: `contact@firm-${n}.example`,
-      stand: [{ stand: `B ${n}`, type: 'Stand nu', width: 6, height: 3 }],
+    organizer.company.createCompany({
+      body: {
+        raisonSocial: `Energy Services ${n}`,
+        email: `contact@firm-${n}.example`,
+        stand: [{ stand: `B ${n}`, type: 'Stand nu', width: 6, height: 3 }],
+      },
     }),
   )
   await eachOf(600, (n) =>
-    create('/api/speaker/create-speaker', {
-      nom: `Speaker ${n}`,
-      prenom: 'Amel',
-      company: `Energy Services ${n}`,
-      email: `speaker-${n}@firm.example`,
+    organizer.speaker.createSpeaker({
+      body: {
+        nom: `Speaker ${n}`,
+        prenom: 'Amel',
+        company: `Energy Services ${n}`,
+        email: `speaker-${n}@firm.example`,
+      },
     }),
   )
+}
+
+/** A badge of a company that somebody honest reads. @returns its id */
+export async function inviteGuest({ organizer: { company, badge } }: Served) {
+  const { _id: companyId } = await company.createCompany({ body: { name: 'Honest', email: 'honest@firm.example' } })
+  const body = { email: 'guest@firm.example', type: 'exhibitor' as const, companyId }
+  return ((await badge.createBadge({ body })) as Badge)._id
 }
 
 const AT_ONCE = 20
@@ -114,13 +95,9 @@ export async function lists() {
   const server = await serve()
   try {
     await fillLists(server)
-    const company = await server.create('/api/company/create-company', {
-      raisonSocial: 'Honest',
-      email: 'honest@firm.example',
-    })
-    const badge = { email: 'guest@firm.example', type: 'exhibitor', companyId: company._id }
-    const { _id } = await server.create('/api/badge/create-badge', badge)
-    const read = (seconds: number) => readFor(seconds, { port: server.port, from: '127.0.1.1' }, `/api/badge/${_id}`)
+    const badgeId = await inviteGuest(server)
+    const read = (seconds: number) =>
+      readFor(seconds, { port: server.port, from: '127.0.1.1' }, `/api/badge/${badgeId}`)
     await read(5)
     const alone = await read(SECONDS / 2)
     const checks: Check[] = []
