@@ -18,6 +18,7 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
+  byId,
   type SignedInCompany,
   uploadPicture,
   VISA_REQUEST,
@@ -190,7 +191,7 @@ const FORMS: Record<string, Form> = {
     async make() {
       const params = { id: company.id }
       for (const { _id: id } of await server.organizer.material.listMaterialsOfCompany({ params }))
-        await server.organizer.material.deleteMaterial({ params: { id } })
+        await server.organizer.material.deleteMaterial(byId(id))
       const body = { company: company.id, description: 'Chair' }
       const { _id: id } = await server.organizer.material.createMaterial({ body })
       return {
@@ -200,10 +201,7 @@ const FORMS: Record<string, Form> = {
           return { ...found, qty: String(found?.qty ?? '') }
         },
         elsewhere: ({ qty, ...edit }: { qty?: string }) =>
-          server.organizer.material.updateMaterial({
-            params: { id },
-            body: { ...edit, ...(qty && { qty: Number(qty) }) },
-          }),
+          server.organizer.material.updateMaterial(byId(id, { ...edit, ...(qty && { qty: Number(qty) }) })),
       }
     },
     async open(page) {

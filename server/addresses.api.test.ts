@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   buildBadge,
-  buildCompany,
   buildSpeaker,
   buildVisa,
   byId,
   errorOf,
   expectRefusal,
-  mailKeysTo,
   mailsTo,
   registerVisitor,
   sharedCompany,
   sharedServer,
 } from '#server/testing/records.ts'
-import type { Badge } from '#shared/badge/badge.schema.ts'
 import { sendSheet } from './testing/send-sheet.ts'
 
 const server = sharedServer()
@@ -47,11 +44,6 @@ describe('Q-321 what cannot be one address is refused by every call', () => {
     for (const email of [...REFUSED, ...unreached])
       expect([email, await refusal(kind, email)]).toEqual([email, expect.any(String)])
   })
-
-  test('Q-086 VAL-52 an invitation says so in the text of the specification', async () => {
-    for (const email of REFUSED)
-      expect([email, (await errorOf(KINDS.badge(email))).message]).toEqual([email, 'You have to enter a valid Email'])
-  })
 })
 
 describe('Q-321 single labels and empty ones', () => {
@@ -69,15 +61,6 @@ describe('Q-321 single labels and empty ones', () => {
       }
     },
   )
-
-  test('the row of the badge tells its company so', async () => {
-    const made = await buildBadge(company, { type: 'delegate', email: 'root@row.localhost' })
-    const listed = await company.calls.badge.listBadgesOfCompany(byId(company))
-    expect(listed.find(({ _id }) => _id === made._id)?.invitation).toMatchObject({
-      state: 'failed',
-      reason: 'undeliverable',
-    })
-  })
 })
 
 /** Ways to write amel@société.example, of which one is stored. */
@@ -102,35 +85,6 @@ test('Q-321 one mailbox has one badge and one mail, however it is spelt', async 
     expect(byList.map(({ _id }) => _id)).toEqual([made._id])
   }
   expect(await mailsTo(server, stored('amel'))).toHaveLength(1)
-})
-
-test('Q-082 Q-321 booth staff write from their company’s domain in any spelling of it', async () => {
-  const own = await buildCompany(server, { email: 'contact@société.example' })
-  for (const [at, email] of spellings('nadia').entries()) {
-    const badge = await buildBadge(own, { type: 'exhibitor', email: `${at}${email.trim()}` })
-    expect((badge as Badge).email).toBe(`${at}${stored('nadia')}`)
-  }
-  const elsewhere = buildBadge(own, { type: 'exhibitor', email: 'nadia@societe.example' })
-  expect((await errorOf(elsewhere)).message).toBe("Booth staff e-mail domain must match the exhibitor's domain.")
-})
-
-test('Q-085 Q-321 a company and a member sign in, and ask for a password, with any spelling', async () => {
-  const [email = ''] = spellings('karim')
-  const own = await buildCompany(server, { email })
-  for (const typed of spellings('karim')) {
-    const session = await anyone.account.login({ body: { email: typed, password: own.password } })
-    expect(session._id).toBe(own.id)
-    await expectRefusal(anyone.account.register({ body: { email: typed, password: PASSWORD } }), 'email_exists')
-  }
-  await anyone.account.forgotPassword({ body: { email: spellings('karim')[4] ?? '' } })
-  expect(await mailKeysTo(server, stored('karim'))).toContain('forgot_password')
-})
-
-test('Q-190 Q-321 a person is exported and erased by any spelling of the address', async () => {
-  await buildVisa(anyone, { email: spellings('lina')[1] ?? '' })
-  await buildSpeaker(organizer, { email: spellings('lina')[2] ?? '' })
-  const { erased } = await server.erase(spellings('lina')[3] ?? '')
-  expect(erased).toMatchObject({ visas: 1, speakers: 1 })
 })
 
 test('Q-321 the organizer’s change of one field obeys the rule of the record', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
 import type { DesktopOptions } from './start-desktop.ts'
 import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
 
@@ -72,7 +72,7 @@ test('a desk that rehearses is told apart in the office, until it ends', async (
 
 test('a revocation reaches it: nothing is left of the copy, nor of the rehearsal', async () => {
   const app = await rehearse()
-  await bench.server.organizer.desk.revokeDesk({ params: { id: app.desk } })
+  await bench.server.organizer.desk.revokeDesk(byId(app.desk))
   await expect.poll(async () => (await app.start()).isRevoked, SOON).toBe(true)
   await expect
     .poll(() => ['copy', 'rehearsal', 'rehearsal.part', 'printing'].filter((name) => existsSync(inData(name))), SOON)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildGuest } from '#server/testing/records.ts'
+import { buildGuest, byId } from '#server/testing/records.ts'
 import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
 
 const bench = freshBench()
@@ -24,7 +24,7 @@ describe('Q-193 a desk whose key is revoked', () => {
     await app.request(`/api/desk/people/${id}/print`, { method: 'POST' })
     const data = (name: string) => existsSync(join(folder, 'data', name))
     expect([data('copy'), data('printing/printing.json'), await app.isRevoked()]).toEqual([true, true, false])
-    await bench.server.organizer.desk.revokeDesk({ params: { id: _id } })
+    await bench.server.organizer.desk.revokeDesk(byId(_id))
     await expect.poll(app.isRevoked).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
     // The page that was open asks on, and must learn it from any answer.
@@ -45,7 +45,7 @@ describe('Q-193 a desk whose key is revoked', () => {
   test('deletes what it could not hand over once the key is closed for good', async () => {
     const desk = await bench.syncedDesk()
     await desk.walkIn({ nom: 'Karim' })
-    await bench.server.organizer.desk.closeDesk({ params: { id: desk.id } })
+    await bench.server.organizer.desk.closeDesk(byId(desk.id))
     await desk.syncNow()
     await expect.poll(() => existsSync(desk.folder)).toBe(false)
     expect(await bench.server.organizer.desk.listUnapplied({ query: {} })).toEqual([])

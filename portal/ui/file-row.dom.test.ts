@@ -93,7 +93,7 @@ test('STATE-09 a file that could not be sent leaves the row as it was, and says 
     throw new Error('Broken')
   }, '/earlier.pdf')
   await choose(fileOf(4096))
-  expect(await screen.findByRole('button', { name: 'Upload' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'Upload' })
   expect(screen.getByRole('link', { name: 'File 1' }).getAttribute('href')).toBe('/earlier.pdf')
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.queryByText(/Broken/)).toBeNull()

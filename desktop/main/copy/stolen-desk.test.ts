@@ -5,7 +5,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId } from '#server/testing/records.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder (Q-217). Nothing in it may open a page.
@@ -26,12 +26,6 @@ function idsIn(where: string) {
       return [...text.matchAll(/(?=([0-9a-f]{32}))/g)].map(([, id = '']) => id)
     }),
   )
-}
-
-/** What opens link pages: all ids of people, and their links. */
-async function secrets() {
-  const people = await Promise.all((['badge', 'speaker'] as const).map((table) => bench.server.rows(table)))
-  return new Set(people.flat().flatMap((row) => [row._id, 'link' in row && row.link ? String(row.link) : row._id]))
 }
 
 /** Which of these a stranger can open, read or write anything with. */
@@ -63,7 +57,7 @@ const openPrinting = (copy: LocalCopy) =>
 const idAt = async (copy: LocalCopy, table: 'badge' | 'speaker', nom: string) =>
   (await copy.db.selectFrom(table).select('_id').where('nom', '=', nom).executeTakeFirstOrThrow())._id
 
-test('no string in the folder of a desk opens a page, nor do the answers to its key', async () => {
+test('no string in the folder of a desk opens a page', async () => {
   bench = await startDeskBench()
   const own = await buildCompany(bench.server)
   await buildBadge(own, { nom: 'Amina', type: 'delegate' })
@@ -82,14 +76,11 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
     params: { field: 'prenom', id: (await bench.server.row('badge', { nom: 'Both' }))._id },
     body: { value: 'By the organizer' },
   })
-  await calls.badge.updateBadge({ params: { id: both }, body: { prenom: 'By the desk' } })
+  await calls.badge.updateBadge(byId(both, { prenom: 'By the desk' }))
   await buildBadge(own, { nom: 'Known', type: 'visitor', email: 'known@visitors.example' })
   await desk.walkIn({ nom: 'Walked', prenom: 'In' })
   await desk.walkIn({ email: 'known@visitors.example', nom: 'Merged' })
-  await calls.speaker.updateSpeaker({
-    params: { id: await idAt(copy, 'speaker', 'Lina') },
-    body: { position: 'Keynote' },
-  })
+  await calls.speaker.updateSpeaker(byId(await idAt(copy, 'speaker', 'Lina'), { position: 'Keynote' }))
   await copy.sync.syncNow()
   await copy.sync.syncNow()
   // Some of it has not been sent.
@@ -101,24 +92,4 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   expect(await opening(found)).toEqual([])
   await backend.close()
   expect(await opening(idsIn(folder).difference(found))).toEqual([])
-
-  const key = { 'x-desk-key': desk.key }
-  const answers = await Promise.all(
-    [
-      '/api/sync/changes?nonce=a-nonce-of-sixteen&limit=1000&protocol=3',
-      '/api/speaker/speakers',
-      `/api/badge/badges/company/${own.id}`,
-      `/api/badge/${amina}`,
-      `/api/badge/badgeWithError/${amina}`,
-      `/api/checkins?id=${amina}`,
-      `/api/prints?id=${amina}`,
-    ].map(async (url) => (await bench.server.request('GET', url, { headers: key })).payload),
-  )
-  const made = await bench.server.request('POST', '/api/badge/create-badge', {
-    headers: key,
-    payload: { type: 'visitor', nom: 'At the desk' },
-  })
-  expect(made.statusCode).toBe(201)
-  const hidden = await secrets()
-  expect([...answers, made.payload].flatMap((text) => [...hidden].filter((id) => text.includes(id)))).toEqual([])
 })

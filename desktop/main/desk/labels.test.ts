@@ -87,13 +87,3 @@ test('a badge reported lost at one desk is refused at the others, and another ca
   const other = await print()
   expect([await desk.scan(lost), await desk.scan(other)]).toMatchObject([{ is: 'replaced' }, { is: 'valid' }])
 })
-
-test('what did not come out is refused if it comes out later', async () => {
-  const stuck = await print()
-  tick()
-  await desk.app.printAgain({ params: { job: desk.paper[0]?.job ?? '' } })
-  await expect.poll(() => desk.paper.length).toBe(2)
-  await expect.poll(async () => (await desk.app.getPrinting()).waiting).toEqual([])
-  expect((await desk.scan(lastOf(desk))).is).toBe('valid')
-  expect((await desk.scan(stuck)).is).toBe('replaced')
-})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
 
 const bench = freshBench()
 
@@ -15,10 +15,10 @@ test('Q-329 a desk’s copy keeps the line beside the type; the desk shows it an
   const id = publicIdOf(_id)
   const shown = async () => {
     await sync()
-    return (await app.getCard({ params: { id } })).person.typeLine
+    return (await app.getCard(byId(id))).person.typeLine
   }
   expect(await shown()).toBe('Press')
-  await calls.badge.updateBadge({ params: { id }, body: { position: 'Editor', typeLine: 'Crew' } })
+  await calls.badge.updateBadge(byId(id, { position: 'Editor', typeLine: 'Crew' }))
   expect(await shown()).toBe('Press')
   const stored = await bench.server.organizer.badge.getBadge({ params })
   expect(stored).toMatchObject({ position: 'Editor', typeLine: 'Press' })

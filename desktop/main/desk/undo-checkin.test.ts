@@ -3,7 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn as handOut } from '#server/testing/desk.ts'
-import { buildGuest } from '#server/testing/records.ts'
+import { buildGuest, byId } from '#server/testing/records.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const bench = freshBench()
@@ -85,7 +85,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   for (const one of [other, desk, other]) await one.syncNow()
   expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
   expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
-  await desk.calls.badge.updateBadge({ params: { id: person }, body: { prenom: 'Haddad-Amari' } })
+  await desk.calls.badge.updateBadge(byId(person, { prenom: 'Haddad-Amari' }))
   expect((await ask(`desk/people/${person}`)).body.person).toMatchObject({ prenom: 'Haddad-Amari' })
   expect((await ask(`desk/people/${person}/print`, {})).body).toMatchObject({ name: 'Amel Haddad-Amari' })
   await expect.poll(facts).toEqual(['printed'])

@@ -16,7 +16,7 @@ test('a dead link to a new password says so before one is typed', async () => {
     },
     '/account/reset-password?token=used',
   )
-  expect(await screen.findByRole('heading', { name: /^This link has already been used/ })).toBeTruthy()
+  await screen.findByRole('heading', { name: /^This link has already been used/ })
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
@@ -30,7 +30,7 @@ test('a new password names its account and signs in at once', async () => {
     },
     '/account/reset-password?token=fresh',
   )
-  expect(await screen.findByText('For the account amel@hoggar.example')).toBeTruthy()
+  await screen.findByText('For the account amel@hoggar.example')
   await userEvent.type(screen.getByLabelText('New password'), 'a long password')
   await press('Save and sign in')
   await expect.poll(() => calls.some(({ path }) => path.endsWith('/me_company'))).toBe(true)

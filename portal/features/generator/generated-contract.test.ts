@@ -3,7 +3,14 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  type SignedInCompany,
+} from '#server/testing/records.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { attendeeForm } from '#shared/badge/badge.schema.ts'
@@ -119,19 +126,19 @@ function takes(body: Check, name: string, value: unknown): boolean {
 
 /** What the form of each record is saved with, and the record as it is afterwards. */
 const SAVES: Record<PresetName, (values: Values) => Promise<object>> = {
-  Company: (body) => bench.server.organizer.company.updateCompany({ params: { id: own.id }, body }),
+  Company: (body) => bench.server.organizer.company.updateCompany(byId(own.id, body)),
   async Badge(body) {
     const { _id: id } = await buildBadge(own)
-    return bench.server.organizer.badge.updateBadge({ params: { id }, body })
+    return bench.server.organizer.badge.updateBadge(byId(id, body))
   },
   Speaker: (body) => bench.server.organizer.speaker.createSpeaker({ body: body as never }),
   async Visa(body) {
     const { _id: id } = await buildVisa(bench.server.anyone)
-    return bench.server.organizer.visa.updateVisa({ params: { id }, body })
+    return bench.server.organizer.visa.updateVisa(byId(id, body))
   },
   async Material(body) {
     const { _id: id } = await own.calls.material.createMaterial({ body: { company: own.id } })
-    return own.calls.material.updateMaterial({ params: { id }, body })
+    return own.calls.material.updateMaterial(byId(id, body))
   },
   Sponsor: (body) => bench.server.organizer.sponsor.createSponsor({ body: body as never }),
   Mail: (body) => bench.server.organizer.mail.createEmail({ body: body as never }),
@@ -167,8 +174,8 @@ test('GEN-01 with the network gone, the local copy answers the forms of its tabl
   const params = { id: await idOf('badge') }
   const saves: Partial<Record<PresetName, (body: Values) => Promise<object>>> = {
     Badge: (body) => calls.badge.updateBadge({ params, body }),
-    Speaker: async (body) => calls.speaker.updateSpeaker({ params: { id: await idOf('speaker') }, body }),
-    Company: async (body) => calls.company.updateCompany({ params: { id: await idOf('company') }, body }),
+    Speaker: async (body) => calls.speaker.updateSpeaker(byId(await idOf('speaker'), body)),
+    Company: async (body) => calls.company.updateCompany(byId(await idOf('company'), body)),
     Material: (body) => calls.material.updateMaterial({ params, body }),
     Sponsor: (body) => calls.sponsor.updateSponsor({ params, body: body as never }),
   }

@@ -60,7 +60,7 @@ test('Q-202 on a picture, booths are marked by keys alone: choose, move, size, s
     path: '/api/edition/floor-plan/booths',
     body: { booths: { 'B 12': { x: 0.455, y: 0.45, width: 0.085, height: 0.08 } } },
   })
-  expect(await screen.findByRole('application', { name: /^Plan. Booth B 13:/ })).toBeTruthy()
+  await screen.findByRole('application', { name: /^Plan. Booth B 13:/ })
   expect(screen.getByText('Booth numbers not found on the plan: 2')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('application')).toBeNull()

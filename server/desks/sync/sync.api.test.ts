@@ -5,6 +5,7 @@ import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
 import { buildBadge, byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = freshServer()
 const { organizer } = server
@@ -193,4 +194,27 @@ test('one that the server cannot apply now holds up nobody else, and is not over
   await mend()
   expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
   expect((await read(odd._id)).nom).toBe('Later')
+})
+
+test('Q-195 what is undone is undone wherever its badge has gone meanwhile', async () => {
+  const { desk, badge, given } = await deskWithBadge()
+  const kept = await buildBadge(own)
+  const checkin = (id: string, of: string, undoOf: string | null) =>
+    desk.checkin(id, publicIdOf(of), { day: '2025-08-11', undoOf }, { epoch: given.epoch })
+  await desk.push(checkin('first', kept._id, null), checkin('again', badge._id, null))
+  // As after badges that were merged: both check-ins are the kept one's.
+  await server.update('checkin', { recordId: kept._id }, { _id: 'again' })
+  const twice = async () => (await organizer.checkin.listHandedOutTwice()).map(({ id }) => id)
+  expect(await twice()).toEqual([kept._id])
+
+  expect(await desk.push(checkin('undone', badge._id, 'again'))).toMatchObject([{ result: 'applied' }])
+  expect(await twice()).toEqual([])
+})
+
+test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {
+  const { desk, given } = await deskWithBadge()
+  await expectRefusal(desk.pull({ protocol: SYNC_PROTOCOL - 1 }), 'update')
+  const edit = desk.operation({ ...given, patch: { position: 'Engineer' } })
+  const { results } = await desk.sync.pushOperations({ body: { operations: [edit], nonce: NONCE } })
+  expect(results).toMatchObject([{ result: 'applied', id: given.id }])
 })

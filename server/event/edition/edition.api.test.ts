@@ -135,15 +135,6 @@ describe('PUT edition', () => {
     expect((await put({ brand: { accent: body.accents.darker } })).status).toBe(200)
   })
 
-  test('Q-201 keys that no edition has are ignored and not stored', async () => {
-    expect(await put({ nonsense: 1, venue: { planet: 'Earth' } })).toEqual({
-      status: 200,
-      body: EDITION_DEFAULTS,
-    })
-    const { overrides } = await server.row('edition')
-    expect(overrides).not.toMatch(/nonsense|planet/)
-  })
-
   test('Q-080 new default allowances hold for companies made from then on', async () => {
     const before = await server.addCompany({})
     await put({ defaultAllowances: { visitor: 3 } })

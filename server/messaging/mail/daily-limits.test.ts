@@ -90,11 +90,6 @@ test('Q-319 a home with many IPv6 networks has four times two, an organization s
   expect(await sent(Array.from({ length: 40 }, (_, at) => `${(at + 1).toString(16)}00`))).toBe(32 - 9)
 })
 
-test('no address of a caller is stored', async () => {
-  const { causedBy } = await on.mail((await queueMany(1, byNetwork(1)))[0]!)
-  expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
-})
-
 test('the organizer’s, and mails about an account, have no such limit', async () => {
   expect(new Set(await states(await queueMany(12, { cause: 'organizer' })))).toEqual(new Set(['queued']))
   expect(new Set(await states(await queueMany(8, { cause: 'account' })))).toEqual(new Set(['queued']))

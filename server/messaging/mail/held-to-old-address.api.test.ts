@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildGuest, mailStatesTo, mailsTo, sharedServer } from '#server/testing/records.ts'
+import { buildGuest, byId, mailStatesTo, mailsTo, sharedServer } from '#server/testing/records.ts'
 
 const server = sharedServer()
 
@@ -15,7 +15,7 @@ test('Q-219 an invitation held for an address that was corrected is taken back w
   expect(await statesTo('wrong@x.example'), 'to the same address').toEqual(['held', 'held'])
   await server.organizer.badge.updateBadge({ params, body: { email: 'right@x.example' } })
   const [first] = await mailsTo(server, 'wrong@x.example')
-  await server.organizer.mail.retryMail({ params: { id: first?._id ?? '' } })
+  await server.organizer.mail.retryMail(byId(first?._id ?? ''))
   expect(await statesTo('right@x.example'), 'Q-251 what is released goes to the address of now').toEqual(['held'])
   await server.organizer.badge.sendInvitation({ params })
   expect(await statesTo('wrong@x.example')).toEqual(['cancelled'])

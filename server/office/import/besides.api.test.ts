@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildWorkbook } from '#server/testing/build-workbook.ts'
 import {
   DRY_RUN,
   sendList,
@@ -245,19 +244,6 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
   ])
 })
 
-test('Q-322 a year that was added is told, and cannot be left away', async () => {
-  const list = ['Intervenant;E-mail;Arrivée', 'Nora Yahi;n@year.example;15/04', 'Ali Yahi;a@year.example;29.4.']
-  const { body } = await send(list, DRY_RUN, 'speaker')
-  expect(body.warnings).toEqual([
-    {
-      column: 'Arrivée',
-      code: 'year_added',
-      en: 'The year 2025 was added (2), such as 2025-04-15 for 15/04',
-      fr: 'L’année 2025 a été ajoutée (2), par exemple 2025-04-15 pour 15/04',
-    },
-  ])
-})
-
 test('Q-006 a stay that is odd on the speaker’s page is told, and stops nothing', async () => {
   const list = [
     'Intervenant;E-mail;Arrivée;Départ',
@@ -276,18 +262,4 @@ test('Q-006 a stay that is odd on the speaker’s page is told, and stops nothin
   await send(['Intervenant;E-mail;Arrivée', 'Omar Odd;o@odd.example;2025-10-12'], '', 'speaker')
   const later = ['Intervenant;E-mail;Départ', 'Omar Odd;o@odd.example;2025-10-10']
   expect(toldIn((await send(later, '?update=true&dryRun=true', 'speaker')).body)).toContain('2 day_reversed')
-})
-
-test('Q-322 a workbook’s hours lose no minute', async () => {
-  const hours = [45939.604166666664, 45939.99930555555, 45939.416666666664]
-  const rows = [
-    ['Intervenant', 'E-mail', 'Arrivée'],
-    ...hours.map((arrival, at) => [`P${at} Ziane`, `p${at}@hours.example`, arrival]),
-  ]
-  const { body } = await sendList(server, 'speaker', buildWorkbook([{ name: 'L', rows }]), DRY_RUN)
-  expect(body.saved?.map(({ values }) => values.arrivalDate)).toEqual([
-    '2025-10-09 14:30',
-    '2025-10-09 23:59',
-    '2025-10-09 10:00',
-  ])
 })

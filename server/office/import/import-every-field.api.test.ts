@@ -60,19 +60,16 @@ async function companiesAt() {
   return (at: number) => all.find(({ email }) => email === `c${at}@every.example`)
 }
 
+/** The same text in each of these fields. */
+const inAll = (fields: readonly string[], text: string) => Object.fromEntries(fields.map((field) => [field, text]))
+const PERSON_TEXTS = ['company', 'position', 'tel']
+const COMPANY_TEXTS = ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'type']
+
 test('Q-322 a company keeps a text of any script in every field, and numbers are read in any digits', async () => {
   const rows = TEXTS.map((text, at) =>
     rowOf('company', {
-      raisonSocial: text,
-      name: text,
+      ...inAll(COMPANY_TEXTS, text),
       email: `c${at}@every.example`,
-      tel: text,
-      position: text,
-      adresse: text,
-      webSite: text,
-      fax: text,
-      secteur: text,
-      type: text,
       stand: text,
       exhibitor: '٤',
       delegate: '۲',
@@ -89,10 +86,8 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
   const company = await companiesAt()
   for (const [at, text] of TEXTS.entries()) {
     const own = company(at)
-    expect([own?.raisonSocial, own?.name, own?.tel, own?.position, own?.adresse, own?.webSite, own?.fax]).toEqual(
-      Array.from({ length: 7 }, () => text),
-    )
-    expect([own?.secteur, own?.type, own?.stand.map(({ stand }) => stand)]).toEqual([text, text, [text]])
+    expect(own).toMatchObject(inAll(COMPANY_TEXTS, text))
+    expect(own?.stand.map(({ stand }) => stand)).toEqual([text])
     expect([own?.badge.exhibitor.all, own?.badge.delegate.all]).toEqual([4, 2])
     expect([own?.badge.vip_delegate.all, own?.badge.visitor.all]).toEqual([1, 3])
   }
@@ -100,14 +95,7 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
 
 test('Q-322 a badge finds the company of its name or booth in any script, and of a name one letter off none', async () => {
   const rows = TEXTS.flatMap((text, at) => [
-    rowOf('badge', {
-      firstName: text,
-      lastName: text,
-      email: `f${at}@b.example`,
-      company: text,
-      position: text,
-      tel: text,
-    }),
+    rowOf('badge', { ...inAll(['firstName', 'lastName', ...PERSON_TEXTS], text), email: `f${at}@b.example` }),
     rowOf('badge', { name: text, email: `n${at}@b.example`, stand: text }),
     rowOf('badge', { name: OTHERS[at] ?? '', email: `o${at}@b.example`, company: OTHERS[at] ?? '' }),
   ])
@@ -125,14 +113,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
   for (const [at, text] of TEXTS.slice(0, -2).entries()) {
     const { _id = '' } = company(at) ?? {}
     const [full, booth, other] = ['f', 'n', 'o'].map((sign) => named(`${sign}${at}@b.example`))
-    expect([full?.nom, full?.prenom, full?.position, full?.tel, full?.company, full?.companyId]).toEqual([
-      text,
-      text,
-      text,
-      text,
-      text,
-      _id,
-    ])
+    expect(full).toMatchObject({ ...inAll(['nom', 'prenom', ...PERSON_TEXTS], text), companyId: _id })
     expect([`${booth?.nom} ${booth?.prenom}`, booth?.companyId]).toEqual([text, _id])
     expect([other?.company, other?.companyId]).toEqual([OTHERS[at], 'onlineCompany'])
   }

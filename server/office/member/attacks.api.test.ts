@@ -155,16 +155,7 @@ test('a fetch of a foreign page is told by no header that it may send the office
   expect([signedIn.status, signedIn.setCookie]).toEqual([403, undefined])
 })
 
-test('a replayed code of the second factor, and one of before it, opens nothing', async () => {
-  const { secret } = await withFactor()
-  server.setNow(server.now() + 60_000)
-  const code = codeAt(secret, server.now())
-  expect((await signIn(server, code)).status).toBe(200)
-  expect((await signIn(server, code)).status).toBe(400)
-  expect((await signIn(server, codeAt(secret, server.now() - 30_000))).status).toBe(400)
-})
-
-test('a sign-in while the clock was a year ahead: the authenticator goes on by the right time, and no code works twice', async () => {
+test('a sign-in while the clock was a year ahead: the authenticator goes on by the right time, and no code works twice or after a later one', async () => {
   const { secret } = await withFactor()
   const right = server.now() + 60_000
   server.setNow(right + 365 * DAY_MS)
@@ -172,7 +163,7 @@ test('a sign-in while the clock was a year ahead: the authenticator goes on by t
   server.setNow(right)
   const code = codeAt(secret, right)
   expect((await signIn(server, code)).status).toBe(200)
-  expect((await signIn(server, code)).status).toBe(400)
+  for (const used of [code, codeAt(secret, right - 30_000)]) expect((await signIn(server, used)).status).toBe(400)
 })
 
 test('Q-252 codes are guessed: by who knows the password, in a stolen session, and where one is turned on', async () => {

@@ -72,13 +72,13 @@ test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the 
 test('BADGE-21 Q-306 what the server says no to stands at the field, and no toast repeats it', async () => {
   await show(1)
   await typeIn('Trade Visitor', 'new@x.example{Enter}')
-  expect(await screen.findByText('Invitations are closed today')).toBeTruthy()
+  await screen.findByText('Invitations are closed today')
   expect(shownToasts()).toEqual([])
 })
 
 test('BADGE-08 a company without badges reads that there are none', async () => {
   renderPortal(createElement(BadgeSection, { company }), () => [])
-  expect(await screen.findByText('No Badge Statistics')).toBeTruthy()
+  await screen.findByText('No Badge Statistics')
   expect(screen.queryByRole('grid')).toBeNull()
 })
 

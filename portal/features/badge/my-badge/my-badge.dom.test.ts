@@ -46,7 +46,7 @@ test('Q-327 the badge itself has the code, so it is not drawn again; one button 
   expect(menu.open).toBe(false)
   await userEvent.click(menu.querySelector('summary') as HTMLElement)
   expect(menu.open).toBe(true)
-  expect(await screen.findByRole('button', { name: 'As a PDF' })).toBeTruthy()
+  await screen.findByRole('button', { name: 'As a PDF' })
 })
 
 test('the code fills the screen by a key, and keeps the screen on until it is closed', async () => {

@@ -23,7 +23,7 @@ test('Q-276 without a list of statuses it is said where that is kept', async () 
   expect(link.getAttribute('href')).toBe('/edition?key=companyStatuses')
   unmount()
   show(['Confirmed'])
-  expect(await screen.findByRole('button', { name: /Status/ })).toBeTruthy()
+  await screen.findByRole('button', { name: /Status/ })
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -40,7 +40,7 @@ test('Q-346 badges that were filled in under another name of the company are tol
     [queries.collected, []],
     [queries.me, { name: 'Selma', calls: ['badge.updateBadge'] }],
   ])
-  expect(await screen.findByText(/^Badges that show another name of the company: 1 \(Old/)).toBeTruthy()
+  await screen.findByText(/^Badges that show another name of the company: 1 \(Old/)
   await press('Show “New” there')
   await vi.waitFor(() => expect(sent).toEqual([['/api/badge/b1', { company: 'New' }]]))
 })
