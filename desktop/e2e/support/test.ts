@@ -79,7 +79,6 @@ export const test = base.extend<{ desk: Desk }>({
 })
 export {
   button,
-  confirm,
   dialog,
   expectButton,
   expectHeading,

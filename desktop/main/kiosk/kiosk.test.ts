@@ -145,14 +145,4 @@ describe('a visitor registers (Q-214)', () => {
     expect(await bench.server.organizer.badge.listBadges({})).toMatchObject([LINA])
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: 'nobody' })).status).toBe(400)
   })
-
-  test('with a known e-mail nothing of the badge changes, and the kiosk keeps nothing', async () => {
-    const { _id } = await badge(AMINA)
-    expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: EMAIL })).body).toEqual({ id: '' })
-    await at.kiosk.syncNow()
-    expect(await atServer(_id)).toMatchObject({ nom: 'Amina' })
-    expect(await bench.server.organizer.desk.listUnapplied({})).toMatchObject([{ patch: LINA }])
-    expect(await at.kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
-    expect(at.kiosk.status()).toMatchObject({ waiting: 0, refused: 0 })
-  })
 })

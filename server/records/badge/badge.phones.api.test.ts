@@ -158,19 +158,3 @@ test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the 
   await expect(B.sendPhoto()).rejects.toThrow('not_found')
   await expectRefusal(openPhone(link), 'badge_not_found')
 })
-
-test('Q-254 Q-267 an address is corrected before or after a phone saves: either the phone is told or the exhibitor', async () => {
-  const pending = async () => {
-    const { link = '', _id: id } = await buildBadge(company, { type: 'visitor', email: `phones${++count}@x.dz` })
-    const correct = () => company.calls.badge.updateBadge(byId(id, { email: `right${count}@x.dz` }))
-    return { phone: await openPhone(link), correct, email: `phones${count}@x.dz` }
-  }
-  const words = { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }
-  const before = await pending()
-  await before.correct()
-  await expectRefusal(before.phone.save(words), 'link_replaced')
-  const after = await pending()
-  await after.phone.save(words)
-  // The answer has the address of before, which is what the exhibitor is told by.
-  expect(await after.correct()).toMatchObject({ email: after.email, nom: 'Anis' })
-})
