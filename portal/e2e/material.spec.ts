@@ -86,11 +86,9 @@ test('Q-111 a tab that is closed sends what was typed last', async ({ page, foye
   await items.press('End')
   await items.pressSequentially(', oak')
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
-  const stored = async () => await foyer.organizer.material.getMaterial(byId(_id))
-  await expect.poll(async () => (await stored()).description).toBe('High table, oak')
+  const stored = () => foyer.organizer.material.getMaterial(byId(_id))
+  await expect.poll(stored).toMatchObject({ description: 'High table, oak' })
 })
 
-async function tableOf(foyer: Foyer, { companyId }: Sample): Promise<{ _id: string }> {
-  const body = { company: companyId, description: 'High table', qty: 1 }
-  return await foyer.organizer.material.createMaterial({ body })
-}
+const tableOf = ({ organizer }: Foyer, { companyId: company }: Sample) =>
+  organizer.material.createMaterial({ body: { company, description: 'High table', qty: 1 } })

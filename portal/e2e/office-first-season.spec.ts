@@ -1,4 +1,3 @@
-import type { Foyer } from './support/foyer.ts'
 import {
   countClicks,
   expect,
@@ -13,8 +12,6 @@ import {
 
 const MOST_CLICKS = 15
 const NAME = 'Oran Energy Forum'
-
-const editionOf = async (foyer: Foyer) => await foyer.organizer.edition.getEdition()
 
 test('Q-269 from the empty office, name and two days set the edition within 15 clicks', async ({ page, foyer }) => {
   await openOfficeAt(page, foyer, '', ['owner', 'organizer'])
@@ -42,7 +39,7 @@ test('Q-269 from the empty office, name and two days set the edition within 15 c
   await press(form, 'Set name and days')
   await expect(steps.filter({ hasText: 'Name and days of the event' })).toHaveAttribute('data-done', 'true')
   expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(await editionOf(foyer)).toMatchObject({
+  expect(await foyer.organizer.edition.getEdition()).toMatchObject({
     name: NAME,
     year: 2027,
     dates: { start: '2027-10-04', end: '2027-10-06', en: '04 to 06 October 2027', fr: '4 au 6 octobre 2027' },

@@ -85,7 +85,7 @@ test('Q-282 Q-289 a blind file of badges finds the companies of another by abbre
   page,
   foyer,
 }) => {
-  const all = async () => await foyer.organizer.badge.listBadges()
+  const all = () => foyer.organizer.badge.listBadges()
   const before = (await all()).map(({ _id }) => _id)
   await begin(page, foyer)
   await importFile(page, BLIND_FILES.companies)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { byId } from '#server/testing/calls.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import type { Typed } from '#shared/email.ts'
-import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
+import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { Foyer } from './foyer.ts'
 import { button, expect, expectAccessible } from './test.ts'
 
@@ -17,15 +17,11 @@ export const NADIA = {
   bio: 'Twenty years in the field',
 }
 
-export type SpeakerRecord = { _id: string; [field: string]: unknown }
+export const speakerOf = ({ organizer }: Foyer, body: Typed<NewSpeaker> = NADIA) =>
+  organizer.speaker.createSpeaker({ body })
 
-export async function speakerOf(foyer: Foyer, fields: Typed<NewSpeaker> = NADIA): Promise<SpeakerRecord> {
-  return await foyer.organizer.speaker.createSpeaker({ body: fields })
-}
-
-export async function stored(foyer: Foyer, id: string): Promise<SpeakerRecord> {
-  return await foyer.organizer.speaker.getSpeaker(byId(id))
-}
+export const stored = ({ organizer }: Foyer, id: string) =>
+  organizer.speaker.getSpeaker(byId(id)) as Promise<Speaker>
 
 /** Bodies of the calls of this kind that the page makes from now on. */
 export function calls(page: Page, method: string, path: string): unknown[] {
