@@ -95,7 +95,7 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
 
   await press(page, 'Replace the link')
   await confirm(page, 'Replace the link')
-  await expectText(page, '1 link replaced')
+  await expectText(page, 'Links replaced: 1')
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await press(page, 'Delete')
@@ -119,7 +119,7 @@ test('a toast stands above the bar of what can be done with the selected badges,
   const bar = region(page, 'With the selected badges')
   await press(bar, 'Replace the link')
   await confirm(page, 'Replace the link')
-  const toast = page.getByText('1 link replaced')
+  const toast = page.getByText('Links replaced: 1')
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)

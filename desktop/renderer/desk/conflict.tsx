@@ -38,7 +38,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const at = clockText(conflict.at, language)
   const sides = [
     ['stored', by, 'lists.stored', t('lists.firstAt', { at }), t('lists.keep', { by })],
-    ['yours', t('lists.this', { desk: deskName }), 'lists.notStored', t('lists.typedHere'), useOurs],
+    ['yours', t('lists.this', { desk: deskName }), 'organizer:notSaved', t('lists.typedHere'), useOurs],
   ] as const
   const decide = (body: DeskDecision) =>
     attempt(async () => {

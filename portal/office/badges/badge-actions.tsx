@@ -78,7 +78,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
           {t('bulk.print', { count: printed })}
         </Button>
       )}
-      {canCall('badge.updateBadge') && <TypeDialog count={count} start={(job) => start(badges, job)} />}
+      {canCall('badge.updateBadge') && <TypeDialog start={(job) => start(badges, job)} />}
       {pending.length > 0 && canCall('badge.sendInvitation') && (
         <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
           {t('organizer:act.inviteAgain')}
@@ -107,7 +107,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
 }
 
 /** Gives all of them one type; whom the allowances leave out is told by name. */
-function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
+function TypeDialog({ start }: { start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const [type, setType] = useState('')
   const write = (badge: BadgeListRow, to = badge.type) =>
@@ -123,7 +123,7 @@ function TypeDialog({ count, start }: { count: number; start: (job: BulkJob<Badg
   }
   return (
     <FormDialogButton variant="line" title={t('bulk.type')} onOpen={() => setType('')} onSave={save}>
-      <p>{t('bulk.typeText', { count })}</p>
+      <p>{t('bulk.typeText')}</p>
       <Select label={t('badge:field.type')} value={type} onChange={setType} options={useBadgeTypes()} />
     </FormDialogButton>
   )

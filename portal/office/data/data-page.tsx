@@ -176,7 +176,9 @@ export function RetentionBlock() {
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>
       <table>
-        <TableHeader columns={[t('organizer:word.what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
+        <TableHeader
+          columns={[t('organizer:word.what'), { number: t('retention.wouldGo') }, t('organizer:word.why')]}
+        />
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>
@@ -227,6 +229,18 @@ export function RetentionBlock() {
   )
 }
 
+/** What the records that were counted are called. */
+const RECORDS = {
+  companies: 'company',
+  contacts: 'contact',
+  badges: 'badge',
+  speakers: 'speaker',
+  visas: 'visa',
+  notes: 'note',
+  mails: 'outbox',
+  files: 'file',
+} as const
+
 /** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
   const { t } = useTranslation(['organizer-data', 'organizer-companies'])
@@ -234,11 +248,11 @@ export function PersonBlock() {
   const [naming, setNaming] = useState<MentioningRecord[]>([])
   const wanted = email.trim()
   const isAddress = /^\S+@\S+$/.test(wanted)
-  /** 'Badges (1), E-mails (3)' */
+  /** 'Badges (1), Mails (3)' */
   const counts = (erased: ErasedCounts) =>
     Object.entries(erased)
       .filter(([, count]) => count > 0)
-      .map(([kind, count]) => `${t(`person.counts.${kind as keyof ErasedCounts}`)} (${count})`)
+      .map(([kind, count]) => `${t(`organizer:records.${RECORDS[kind as keyof ErasedCounts]}`)} (${count})`)
       .join(', ')
   const erase = useApiMutation(() => calls.person.erasePerson({ params: { email: wanted } }), {
     errorTitle: t('person.failed'),

@@ -33,5 +33,5 @@ test('a person’s copy and erasure are both seen before an address is typed, an
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('ada@weser.example')
   await press('Erase', question)
-  await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Badges (1), E-mails (3)' }]))
+  await waitFor(() => expect(toastStore.getState().toasts).toMatchObject([{ text: 'Badges (1), Mails (3)' }]))
 })

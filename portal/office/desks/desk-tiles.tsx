@@ -114,7 +114,7 @@ function nameAndPlace(name: string): [string, string] {
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
   const { t } = useTranslation('organizer-desks')
   const revoke = useApiMutation((id: string) => calls.desk.revokeDesk({ params: { id } }), {
-    errorTitle: t('notRevoked'),
+    errorTitle: t('organizer:notRevoked'),
     invalidates: [queries.desks.queryKey],
   })
   const close = useApiMutation((id: string) => calls.desk.closeDesk({ params: { id } }), {

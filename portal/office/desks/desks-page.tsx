@@ -48,7 +48,7 @@ function CompaniesIn({ arrivals }: { arrivals: Arrivals }) {
   return (
     <Block title={t('who.companies')}>
       <table>
-        <TableHeader columns={[t('who.pass'), { number: t('who.in') }, { number: t('who.of') }]} />
+        <TableHeader columns={[t('organizer:person.company'), { number: t('who.in') }, { number: t('who.of') }]} />
         <tbody>
           {arrivals.companies.slice(0, MAX_COMPANIES).map(({ id, name, in: inside, of }) => (
             <tr key={id}>

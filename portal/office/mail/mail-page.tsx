@@ -103,7 +103,7 @@ function MailViews() {
           label={t('outbox.title')}
           current={part === 'outbox' ? (params.get('state') ?? 'all') : ''}
           views={[
-            { id: 'all', name: t('outbox.all'), count: all, to: '/mail' },
+            { id: 'all', name: t('organizer:word.all'), count: all, to: '/mail' },
             ...OUTBOX_VIEWS.map((view) => ({
               id: view as string,
               name: t(`outbox.view.${view}`),

@@ -52,7 +52,7 @@ async function open() {
 
 test('an invitation waits for the address that is typed and not saved, and goes out once it is saved', async () => {
   const { asked } = await open()
-  const question = await screen.findByRole('alertdialog', { name: '1 field not saved' })
+  const question = await screen.findByRole('alertdialog', { name: 'Fields not saved: 1' })
   expect(question.textContent).toContain('Save E-mail first?')
   expect(asked).toEqual([])
   await press('Save and continue')

@@ -93,7 +93,7 @@ export function SpeakersPage() {
   const composeCampaign = () =>
     void navigate('/mail/campaigns/new?filter=speakers_chosen', { state: { ids: recipients.map(({ _id }) => _id) } })
   const views = [
-    { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
+    { id: 'all', name: t('organizer:word.all'), count: all.length, to: '/speakers' },
     ...SPEAKER_STAGES.map((one) => ({
       id: one as string,
       name: t(`state.${one}`),

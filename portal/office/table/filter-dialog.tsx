@@ -98,7 +98,7 @@ function ValueList<T>({ label, rows, words, onChoose }: ListProps<T>) {
       {columnValues(rows, words).map((value) => (
         <li key={value.words}>
           <button type="button" onClick={() => onChoose(value.words)}>
-            <span>{value.words || t('filter.none')}</span>
+            <span>{value.words || t('filter.words.empty')}</span>
             <span>{value.count.toLocaleString(i18n.language)}</span>
           </button>
         </li>

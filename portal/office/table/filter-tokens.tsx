@@ -61,7 +61,7 @@ function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove 
   const { t } = useTranslation('organizer-companies')
   const { longDate } = useDates()
   const isDay = operator === 'before' || operator === 'after'
-  const valueText = isDay ? longDate(text) : text || t('filter.none')
+  const valueText = isDay ? longDate(text) : text || t('filter.words.empty')
   const operatorWithText = OPERATORS_WITH_TEXT.find((one) => one === operator)
   // Their text stands beside the value: 'Booths is', '3 or more'.
   const usesIs = operator === 'atLeast' || operator === 'atMost' || operator === 'empty'

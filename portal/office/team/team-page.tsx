@@ -74,7 +74,7 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
     return hasSecondFactor ? `${seen}, ${t('withFactor')}` : seen
   }
   return (
-    <Block title={t('people')}>
+    <Block title={t('organizer:word.people')}>
       <table>
         <TableHeader
           columns={[
@@ -142,7 +142,7 @@ export function KeysBlock() {
     { errorTitle: t('organizer:notSaved'), invalidates, onSuccess },
   )
   const revoke = useApiMutation((id: string) => calls.member.revokeApiKey({ params: { id } }), {
-    errorTitle: t('keyNotRevoked'),
+    errorTitle: t('organizer:notRevoked'),
     invalidates,
   })
   const renew = useApiMutation(() => calls.member.rotateOrganizerKey(), {
@@ -185,7 +185,7 @@ export function KeysBlock() {
               <td>{hasExpired(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
               <td>
                 <button type="button" data-link onClick={() => void askToRevoke(_id, name)}>
-                  {t('keyRevoke')}
+                  {t('organizer:act.revoke')}
                 </button>
               </td>
             </tr>

@@ -76,8 +76,8 @@ function VisaRequests() {
   }
   usePageKeys(
     {
-      arrowup: { label: t('next'), act: () => step(-1) },
-      arrowdown: { label: t('next'), act: () => step(1) },
+      arrowup: { label: t('organizer:keys.previousNext'), act: () => step(-1) },
+      arrowdown: { label: t('organizer:keys.previousNext'), act: () => step(1) },
     },
     // These have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="alertdialog"], [role="listbox"], [tabindex="0"]' },

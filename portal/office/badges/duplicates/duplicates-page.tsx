@@ -29,8 +29,8 @@ export function DuplicatesPage() {
         <h1 id="duplicates">{t('duplicates.title')}</h1>
         {pairs.length > 0 && (
           <p className={css.heads} aria-hidden="true">
-            <span>{t('duplicates.people')}</span>
-            <span>{t('duplicates.why')}</span>
+            <span>{t('organizer:word.people')}</span>
+            <span>{t('organizer:word.why')}</span>
           </p>
         )}
         <ul className={css.pairs}>

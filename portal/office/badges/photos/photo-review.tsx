@@ -133,8 +133,8 @@ export function PhotoReview() {
         a: { label: t('organizer:act.accept'), act: () => decide('accepted') },
         n: { label: t('photos.key.ask'), act: ask },
       }),
-      arrowleft: { label: t('photos.key.next'), act: () => go(-1) },
-      arrowright: { label: t('photos.key.next'), act: () => go(1) },
+      arrowleft: { label: t('organizer:keys.previousNext'), act: () => go(-1) },
+      arrowright: { label: t('organizer:keys.previousNext'), act: () => go(1) },
     },
     // While the reasons are ticked the keys go on.
     { except: 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"]' },

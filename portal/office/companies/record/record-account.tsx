@@ -91,7 +91,7 @@ export function RecordLinks({ company, links }: Props) {
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
     const message = t('link.revokeText', { at: instant(createdAt) })
-    if (!(await confirm({ title: t('link.revoke'), message, confirmLabel: t('link.revoke') }))) return
+    if (!(await confirm({ title: t('organizer:act.revoke'), message, confirmLabel: t('organizer:act.revoke') }))) return
     forget()
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }
@@ -105,7 +105,7 @@ export function RecordLinks({ company, links }: Props) {
               {stateOf(link)}{' '}
               <Allowed call="loginLink.revokeLoginLink">
                 <Button variant="quiet" onPress={() => void revoke(link)}>
-                  {t('link.revoke')}
+                  {t('organizer:act.revoke')}
                 </Button>
               </Allowed>
             </span>

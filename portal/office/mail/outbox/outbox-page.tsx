@@ -171,8 +171,8 @@ function useMailKeys(
     if (mail && action) move(action, [mail])
   }
   usePageKeys({
-    r: { label: t('outbox.key.retry'), act: () => act((action) => action !== 'cancel') },
-    c: { label: t('outbox.key.cancel'), act: () => act((action) => action === 'cancel') },
+    r: { label: t('outbox.move.retry', { count: 1 }), act: () => act((action) => action !== 'cancel') },
+    c: { label: t('ui:cancel'), act: () => act((action) => action === 'cancel') },
   })
 }
 

@@ -243,7 +243,11 @@ export function useMailActions() {
       invalidates: [['mail']],
       onSuccess: (count, { move }) =>
         count > 0 &&
-        toast.success(isWaiting && move !== 'cancel' ? t('waits.all') : t(`outbox.done.${move}`, { count })),
+        toast.success(
+          isWaiting && move !== 'cancel'
+            ? t('waits.all')
+            : t(`outbox.done.${move === 'again' ? 'retry' : move}`, { count }),
+        ),
     },
   )
   return {
