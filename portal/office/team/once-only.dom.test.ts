@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
+import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import type { ApiKey, Me } from '#shared/member/member.contract.ts'
 import { SecondFactorBlock } from './account-page.tsx'
+import { Secret } from './member-dialogs.tsx'
 import { KeysBlock } from './team-page.tsx'
 
 const ME: Me = {
@@ -77,4 +79,16 @@ test('Q-222 a key that would end at once is refused at its field, and nothing is
     await screen.findByText('Enter a whole number of days, at least 1')
   }
   expect(sent).toEqual([])
+})
+
+test('a key that is shown once says whether it was copied', async () => {
+  render(createElement(Secret, { text: 'a key that is shown once' }))
+  await press('Copy')
+  expect(await navigator.clipboard.readText()).toBe('a key that is shown once')
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
+  await press('Copy')
+  expect(shownToasts()).toEqual([
+    { type: 'success', title: 'Success', text: 'Copied' },
+    { type: 'error', title: 'Could not copy', text: 'a key that is shown once' },
+  ])
 })
