@@ -9,7 +9,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { viewAsCompany } from '#portal/office/lib/view-as-company.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
-import { RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
+import { type RecordField, RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
 import { RecordHead } from '#portal/office/record/record-head.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
@@ -126,11 +126,13 @@ function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void
       title={t('person.company')}
       kind="company"
       record={company}
-      fields={FIELDS.map((name) => ({
-        name,
-        label: textOr(`organizer-companies:field.${name}`, textOr(`company:field.${name}`)),
-        isLong: name === 'presentation' || name === 'adresse',
-      }))}
+      fields={FIELDS.map(
+        (name): RecordField => ({
+          name,
+          label: textOr(`organizer-companies:field.${name}`, textOr(`company:field.${name}`)),
+          isMultiline: name === 'presentation' || name === 'adresse',
+        }),
+      )}
       isReadOnly={false}
       save={(body) => calls.company.updateCompany({ params, body })}
       onSaved={onSaved}
