@@ -12,7 +12,7 @@ import { createQueryClient, queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession } from '#portal/lib/session.ts'
 import { SignInGate } from '#portal/office/auth/sign-in-gate.tsx'
 import { CompanyFields } from '#portal/office/companies/record/company-record-page.tsx'
-import { SpeakerFields } from '#portal/office/speakers/speaker-fields.tsx'
+import { SpeakerFields } from '#portal/office/speakers/speaker-record.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import {
   buildBadge,
@@ -27,7 +27,7 @@ import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/te
 import { fileUrl } from '#shared/upload/file-address.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
-import { BadgeFields } from './office/badges/record/badge-head.tsx'
+import { BadgeFields } from './office/badges/record/badge-record-page.tsx'
 import { queries as officeQueries } from './office/lib/queries.ts'
 
 // What the form of a record promises, on each page that has one, with the server behind it.

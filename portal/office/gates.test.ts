@@ -53,15 +53,12 @@ const uses = Object.entries(sources)
  * a button opens, pages behind a link.
  */
 const GUARDED_IN: Record<string, string> = {
-  'badges/duplicates/use-pair.ts': 'badges/duplicates/pair-view.tsx',
-  'badges/photos/use-photo-review.ts': 'badges/photos/photo-review.tsx',
-  'badges/print/use-print-run.ts': 'badges/print/print-page.tsx',
-  'companies/record/contact-dialog.tsx': 'companies/record/record-contacts.tsx',
-  'companies/record/note-dialog.tsx': 'companies/record/record-notes.tsx',
+  'badges/duplicates/use-pair.ts': 'badges/duplicates/duplicates-page.tsx',
+  'badges/print/use-print-run.ts': 'badges/badges-page.tsx',
   'companies/record/use-record-links.ts': 'companies/record/record-links.tsx',
   'edition/use-edition-save.ts': 'edition/edition-entry.tsx',
   'mail/campaign/new-campaign-page.tsx': 'mail/mail-page.tsx',
-  'plan/sponsor-dialog.tsx': 'plan/sponsors-view.tsx',
+  'plan/sponsor-dialog.tsx': 'plan/plan-page.tsx',
   'plan/use-booth-marking.ts': 'plan/floor-plan-view.tsx',
   'season/season-page.tsx': 'edition/edition-page.tsx',
   'season/use-season.ts': 'season/season-page.tsx',
@@ -89,8 +86,8 @@ function guardsAround(source: string, component: string): string[][] {
   const open: (string | undefined)[] = []
   const places: string[][] = []
   for (const [, name = '', rest = ''] of source.matchAll(/<(\/?\w+)([^<>]*)/g)) {
-    if (name === 'Allowed') open.push(/call="([^"]+)"/.exec(rest)?.[1])
-    if (name === '/Allowed') open.pop()
+    if (/^(Allowed|RequireCall)$/.test(name)) open.push(/call="([^"]+)"/.exec(rest)?.[1])
+    if (/^\/(Allowed|RequireCall)$/.test(name)) open.pop()
     if (name === component) places.push(open.filter((id) => id !== undefined))
   }
   return places

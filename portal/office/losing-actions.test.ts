@@ -36,7 +36,6 @@ const ASKED_IN: Record<string, string> = {
   './edition/letter/letter-text-editor.tsx': './mail/model/model-texts.tsx',
   './mail/model/model-editor.tsx': './mail/model/model-texts.tsx',
   './season/use-season.ts': './season/season-page.tsx',
-  './speakers/use-speakers.ts': './speakers/speaker-actions.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',
 }
 /** What is put back as easily as it was taken, by the same control. */

@@ -35,7 +35,7 @@ export type TextFieldProps = FieldTexts &
     isDisabled?: boolean | undefined
     ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
     /** `line` is a single line that grows with its text; `area` starts with five. */
-    multiline?: 'line' | 'area'
+    multiline?: 'line' | 'area' | undefined
     rows?: number
     /** Offered while typing, but any other text is accepted too (single-line fields only). */
     suggestions?: readonly string[]

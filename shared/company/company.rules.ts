@@ -80,15 +80,19 @@ export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType) {
   return allowances[type]?.all ?? 0
 }
 
+/** What there is of each type of badge. */
+export function byBadgeType<T>(of: (type: BadgeType) => T): Record<BadgeType, T> {
+  return Object.fromEntries(BADGE_TYPES.map((type) => [type, of(type)])) as Record<BadgeType, T>
+}
+
 /** Numbers by type of badge, as the edition states them, as a company's allowances. */
-export function toAllowances(numbers: Record<BadgeType, number>) {
-  return Object.fromEntries(BADGE_TYPES.map((type) => [type, { all: numbers[type] }])) as unknown as Allowances
+export function toAllowances(numbers: Record<BadgeType, number>): Allowances {
+  return byBadgeType((type) => ({ all: numbers[type] }))
 }
 
 /** The stored allowances with an edit's changes applied. */
-export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}) {
-  const all = (type: BadgeType) => ({ all: allowanceOf(edit[type] ? edit : stored, type) })
-  return Object.fromEntries(BADGE_TYPES.map((type) => [type, all(type)])) as unknown as Allowances
+export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}): Allowances {
+  return byBadgeType((type) => ({ all: allowanceOf(edit[type] ? edit : stored, type) }))
 }
 
 /** Bare booth: any type contains 'nu', case-sensitively (Q-060, PROF-03). */

@@ -6,6 +6,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
+import { Button, type ButtonProps } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Me } from '#shared/member/member.contract.ts'
@@ -15,6 +16,11 @@ import { ROLES, type Role } from '#shared/roles.ts'
 /** Renders its children only for members who may make the call, so that nothing is offered that the server would refuse. */
 export function Allowed({ call, children }: { call: CallName; children: ReactNode }) {
   return useCanCall()(call) ? children : null
+}
+
+/** A button only for members who may make the call. */
+export function AllowedButton({ call, ...button }: ButtonProps & { call: CallName }) {
+  return useCanCall()(call) && <Button {...button} />
 }
 
 /** A page that needs a call. Whoever may not make it typed the URL, as no link leads here, and is told why. */

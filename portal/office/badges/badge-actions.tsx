@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useCanCall } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { BulkBar, type BulkJob, useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, isBadgeType } from '#shared/badge/pass.ts'
 import { type BadgeListRow, isPrintable } from './badge-state.tsx'
 
 /** The types of badges, to choose from. */
@@ -17,48 +16,46 @@ export function useBadgeTypes() {
   return BADGE_TYPES.map((value) => ({ value, label: t(`home.pass.${value}`) }))
 }
 
-const params = ({ _id }: BadgeListRow) => ({ id: _id })
 const removal: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.deleted',
-  run: (badge) => calls.badge.deleteBadge({ params: params(badge) }),
-  undo: (badge) => calls.badge.restoreBadge({ params: params(badge) }),
+  run: ({ _id: id }) => calls.badge.deleteBadge({ params: { id } }),
+  undo: ({ _id: id }) => calls.badge.restoreBadge({ params: { id } }),
 }
 const sending: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.sent',
-  run: (badge) => calls.badge.sendInvitation({ params: params(badge) }),
+  run: ({ _id: id }) => calls.badge.sendInvitation({ params: { id } }),
 }
 const replacing: BulkJob<BadgeListRow> = {
   done: 'organizer-badges:bulk.linked',
-  run: (badge) => calls.badge.replaceLink({ params: params(badge) }),
+  run: ({ _id: id }) => calls.badge.replaceLink({ params: { id } }),
 }
 
 /** What can be done with the selected badges. */
 export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRow[]; onClear: () => void }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
-  const canCall = useCanCall()
-  const { over, start } = useBulk<BadgeListRow>('organizer-badges', ({ person }) => person)
+  const { over, start } = useBulk('organizer-badges', ({ person }: BadgeListRow) => person)
+  const isBusy = over !== undefined
   const count = badges.length
   const [only] = badges
   const printed = badges.filter(isPrintable).length
   const pending = badges.filter(({ state }) => state === 'pending' || state === 'failed')
   const remove = async () => {
-    const item = count === 1 ? (badges[0]?.person ?? '') : t('count', { count })
+    const item = only && count === 1 ? only.person : t('count', { count })
     if (!(await confirm({ item, canUndo: true }))) return
     await start(badges, removal)
     onClear()
   }
   const send = async () => {
-    const message = t('bulk.sendText', { count: pending.length })
-    const confirmLabel = t('organizer:act.send', { count: pending.length })
-    if (await confirm({ title: t('organizer:act.inviteAgain'), message, confirmLabel })) await start(pending, sending)
+    const question = {
+      title: t('organizer:act.inviteAgain'),
+      message: t('bulk.sendText', { count: pending.length }),
+      confirmLabel: t('organizer:act.send', { count: pending.length }),
+    }
+    if (await confirm(question)) await start(pending, sending)
   }
   const replaceLinks = async () => {
-    const question = {
-      title: t('bulk.link', { count }),
-      message: t('bulk.linkText'),
-      confirmLabel: t('bulk.link', { count }),
-    }
+    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText') }
     if (await confirm(question)) await start(badges, replacing)
   }
   const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })
@@ -73,35 +70,35 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
       deletes="badge.deleteBadge"
       onDelete={remove}
     >
-      {printed > 0 && canCall('print.createPrints') && (
-        <Button variant="line" icon="print" onPress={print}>
+      {printed > 0 && (
+        <AllowedButton call="print.createPrints" variant="line" icon="print" onPress={print}>
           {t('bulk.print', { count: printed })}
-        </Button>
+        </AllowedButton>
       )}
-      {canCall('badge.updateBadge') && <TypeDialog start={(job) => start(badges, job)} />}
-      {pending.length > 0 && canCall('badge.sendInvitation') && (
-        <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
+      <Allowed call="badge.updateBadge">
+        <TypeDialog start={(job) => start(badges, job)} />
+      </Allowed>
+      {pending.length > 0 && (
+        <AllowedButton call="badge.sendInvitation" variant="line" icon="mail" isDisabled={isBusy} onPress={send}>
           {t('organizer:act.inviteAgain')}
-        </Button>
+        </AllowedButton>
       )}
-      {canCall('campaign.createCampaign') && (
-        <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={write}>
-          {t('organizer:act.write')}
-        </Button>
+      <AllowedButton call="campaign.createCampaign" variant="line" icon="mail" isDisabled={isBusy} onPress={write}>
+        {t('organizer:act.write')}
+      </AllowedButton>
+      {count === 1 && only && (
+        <Allowed call="badge.updateBadge">
+          <DenyEntryButton
+            person={only}
+            name={only.person}
+            isDisabled={isBusy}
+            save={(body) => calls.badge.updateBadge({ params: { id: only._id }, body })}
+          />
+        </Allowed>
       )}
-      {count === 1 && only && canCall('badge.updateBadge') && (
-        <DenyEntryButton
-          person={only}
-          name={only.person}
-          isDisabled={over !== undefined}
-          save={(body) => calls.badge.updateBadge({ params: params(only), body })}
-        />
-      )}
-      {canCall('badge.replaceLink') && (
-        <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
-          {t('bulk.link', { count })}
-        </Button>
-      )}
+      <AllowedButton call="badge.replaceLink" variant="line" isDisabled={isBusy} onPress={replaceLinks}>
+        {t('bulk.link', { count })}
+      </AllowedButton>
     </BulkBar>
   )
 }
@@ -110,14 +107,14 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
 function TypeDialog({ start }: { start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const [type, setType] = useState('')
-  const write = (badge: BadgeListRow, to = badge.type) =>
-    calls.badge.updateBadge({ params: params(badge), body: { type: to } })
+  const write = ({ _id: id }: BadgeListRow, type: BadgeType) =>
+    calls.badge.updateBadge({ params: { id }, body: { type } })
   const save = () => {
     if (!isBadgeType(type)) return false
     void start({
       done: 'organizer-badges:bulk.typed',
       run: (badge) => write(badge, type),
-      undo: (before) => write(before),
+      undo: (badge) => write(badge, badge.type),
     })
     return true
   }

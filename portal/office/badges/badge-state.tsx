@@ -30,7 +30,7 @@ export interface BadgeListRow extends Badge {
 }
 
 /** Names of the companies, by id. */
-export function companyNames(companies: readonly Company[]): ReadonlyMap<string, string> {
+export function companyNames(companies: readonly Company[]) {
   return new Map(companies.map((company) => [company._id, companyName(company)]))
 }
 
@@ -46,7 +46,7 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
 }
 
 /** The text that the filter searches. */
-export function searchTextOf(row: BadgeListRow): string {
+export function searchTextOf(row: BadgeListRow) {
   const { nom, prenom, email, company, exhibitor, position } = row
   return [nom, prenom, email, company, exhibitor, position, ...bandLines(row)].join(' ')
 }

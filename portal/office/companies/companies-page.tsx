@@ -7,7 +7,7 @@ import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import css from '#portal/office/table/list-page.module.css'
@@ -36,7 +36,7 @@ function useCompanyRows() {
     queries: [queries.companies, queries.badges, queries.signIns, queries.sentLinks, queries.atQuota],
   })
   const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atQuota }] = asked
-  const { data: contacts } = useQuery(queries.contacts)
+  const contacts = useQueryData(queries.contacts)
   const failed = asked.find(({ data, error }) => error && !data)
   const rows = useMemo<CompanyRow[] | undefined>(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
@@ -116,9 +116,9 @@ function CompanyListPage() {
 function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
   const { t } = useTranslation(['organizer', 'organizer-companies'])
   const statusWords = useStatusWords()
-  const { data: views } = useQuery(queries.views)
+  const views = useQueryData(queries.views)
   const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
-  const statuses = [...Map.groupBy(all, ({ folder }) => folder)].map(([status, of]) => ({ status, count: of.length }))
+  const byStatus = [...Map.groupBy(all, ({ folder }) => folder)]
   /** Those that hold something; the current one stays. */
   const viewsOf = (names: readonly CompanyView[]) =>
     names
@@ -138,12 +138,12 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
         { label: t('organizer-companies:view.missing'), views: viewsOf(MISSING_VIEWS) },
         {
           label: t('organizer-companies:view.byStatus'),
-          views: statuses
-            .toSorted((one, other) => other.count - one.count)
-            .map(({ status, count }) => ({
+          views: byStatus
+            .toSorted(([, one], [, other]) => other.length - one.length)
+            .map(([status, of]) => ({
               id: `status:${status}`,
               name: statusWords(status) || t('organizer-companies:view.noStatus'),
-              count,
+              count: of.length,
               to: `/companies?status=${encodeURIComponent(status)}`,
             })),
         },
@@ -170,11 +170,11 @@ function SavedViews({ views, current }: { views: SettingValue<'views'>; current:
       <p>{t('view.saved')}</p>
       {views.map((view) => (
         <div key={view.id} className={css.view} data-current={view.id === current || undefined}>
-          <Link to={`/companies?saved=${view.id}`} {...(view.id === current && { 'aria-current': 'page' })}>
+          <Link to={`/companies?saved=${view.id}`} aria-current={view.id === current ? 'page' : undefined}>
             {view.name}
           </Link>
           <Allowed call="setting.updateSetting">
-            <IconButton icon="cross" label={t('view.remove', { name: view.name })} onPress={() => void remove(view)} />
+            <IconButton icon="cross" label={t('view.remove', { name: view.name })} onPress={() => remove(view)} />
           </Allowed>
         </div>
       ))}

@@ -26,14 +26,21 @@ const NUMBER = { width: 70, isNumber: true }
 
 /** The columns shown by default. */
 export const DEFAULT_COLUMNS = [
-  ...['name', 'folder', 'stand', 'type', 'percentage', ...BADGE_TYPES, 'signage', 'lastSignIn'],
+  'name',
+  'folder',
+  'stand',
+  'type',
+  'percentage',
+  ...BADGE_TYPES,
+  'signage',
+  'lastSignIn',
 ]
 
 /** Those of the view of companies at a quota. */
 export const QUOTA_COLUMNS = ['name', 'quotas', 'quotaSince', 'folder']
 
 /** The columns of the companies' table. */
-export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<CompanyRow>[] {
+export function useCompanyColumns(all: readonly CompanyRow[]) {
   const { t } = useTranslation(['organizer', 'organizer-companies'])
   const { t: tc } = useTranslation(['organizer-companies', 'company'])
   const { instant, recent } = useDates()
@@ -44,7 +51,6 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('name', t('person.company'), companyName, { kind: 'text' }),
       column('folder', t('person.status'), (row) => row.folder, {
         width: 92,
-        kind: 'choice',
         cell: (row) => <span className={css.status}>{statusWords(row.folder)}</span>,
         filterText: (row) => statusWords(row.folder),
       }),
@@ -58,7 +64,6 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
       column('type', tc('organizer:person.type'), (row) => row.type, {
         width: 112,
         grows: true,
-        kind: 'choice',
         cell: (row) => typesOf(row, tc),
         filterText: (row) => typesOf(row, tc),
       }),
@@ -91,7 +96,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
         filterText: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
       }),
       column('quotas', tc('column.quotas'), ({ quotas }) =>
-        quotas.map(({ kind, used, quota }) => tc(`quota.${kind}`, { used, quota })).join(', '),
+        quotas.map((one) => tc(`quota.${one.kind}`, one)).join(', '),
       ),
       column('quotaSince', tc('organizer:word.since'), quotaReachedAt, {
         width: 150,
@@ -103,7 +108,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]): TableColumn<Compa
 }
 
 /** The first column says also by which contact a row was found. */
-export function withContacts(columns: readonly TableColumn<CompanyRow>[], query: string): TableColumn<CompanyRow>[] {
+export function withContacts(columns: readonly TableColumn<CompanyRow>[], query: string) {
   const cellOf = (cell: TableColumn<CompanyRow>['cell']) => (row: CompanyRow) => (
     <>
       {cell(row)} <span className={css.status}>{contactFound(row, query)}</span>
@@ -138,7 +143,7 @@ function typesOf(row: CompanyRow, t: Translate<'organizer-companies'>) {
 }
 
 /** Two digits of each number usually do; 120/400 needs more. */
-function widthOfUsed(all: readonly CompanyRow[]): number {
+function widthOfUsed(all: readonly CompanyRow[]) {
   const isLarge = all.some((row) =>
     BADGE_TYPES.some((type) => Math.max(row.used[type], allowanceOf(row.badge, type)) > 99),
   )
@@ -156,17 +161,13 @@ function accountState({ unapproved, unverifiedEmail }: CompanyRow) {
 }
 
 function usedColumn(type: BadgeType, label: string, width: number): TableColumn<CompanyRow> {
-  return {
-    id: type,
-    name: <PassLetter type={type} />,
+  return column(type, <PassLetter type={type} />, (row) => row.used[type], {
     label,
     width,
     kind: 'number',
-    filterText: (row) => String(row.used[type]),
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
-    value: (row) => row.used[type],
-  }
+  })
 }
 
 /** Four boxes, filled according to the percentage. */

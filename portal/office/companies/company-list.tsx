@@ -11,9 +11,7 @@ import { changeSetting } from '#portal/office/lib/settings.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog, useChosenColumns } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
-import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
-import css from '#portal/office/table/list-page.module.css'
+import { ListFilters } from '#portal/office/table/filter-tokens.tsx'
 import type { ColumnFilter, Sorting } from '#portal/office/table/table-column.ts'
 import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -22,8 +20,6 @@ import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
 import { DEFAULT_COLUMNS, QUOTA_COLUMNS, useCompanyColumns, withContacts } from './company-columns.tsx'
 import { type CompanyRow, type CompanyView, searchTextOf } from './company-rows.ts'
-
-const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
@@ -34,13 +30,12 @@ type Props = {
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
   query: string
-  saved: SettingValue<'views'>[number] | undefined
+  saved: SavedView | undefined
 }
 
 /** The filter, the table, and what can be done with the selected rows. */
 export function CompanyList({ name, view, all, inView, query, saved }: Props) {
-  const { t } = useTranslation('organizer')
-  const { t: tc } = useTranslation('organizer-companies')
+  const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   const columns = useCompanyColumns(all)
   const isAtQuota = view === 'atQuota'
@@ -53,19 +48,19 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
     list: name,
     sorting: sortingOf(saved?.sort),
     query,
-    filters: saved?.filters ?? [],
+    filters: saved?.filters,
   })
   const selection = useSelection(rows, useLocation().state?.chosen)
   return (
     <SectionPage
       section="companies"
-      note={t('table.of', { count: rows.length, all: all.length })}
+      note={t('organizer:table.of', { count: rows.length, all: all.length })}
       tools={
         <>
           <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
           <Allowed call="import.importCompanies">
             <LinkButton variant="line" icon="upload" to="/companies/import">
-              {tc('organizer:act.import')}
+              {t('organizer:act.import')}
             </LinkButton>
           </Allowed>
           <ExportButton list="companies" rows={rows} chosen={selection.selectedRows} />
@@ -75,23 +70,21 @@ export function CompanyList({ name, view, all, inView, query, saved }: Props) {
         </>
       }
     >
-      <div className={css.filters}>
-        <FilterField {...search} />
-        <FilterTokens {...tokens} />
+      <ListFilters search={search} tokens={tokens}>
         <Allowed call="setting.updateSetting">
           <SaveView saved={saved} q={search.value} filters={tokens.filters} sorting={table.sorting} />
         </Allowed>
-      </div>
+      </ListFilters>
       <DataTable
-        label={t('section.companies')}
-        columns={search.value === '' ? shown : withContacts(shown, search.value)}
+        label={t('organizer:section.companies')}
         {...table}
+        columns={search.value === '' ? shown : withContacts(shown, search.value)}
         {...selection.selection}
         onOpen={(id) => {
           rememberIds('companies', rows)
           void navigate(`/companies/${id}`)
         }}
-        empty={tc(isAtQuota && inView.length === 0 ? 'quota.nobody' : 'nothing')}
+        empty={t(isAtQuota && inView.length === 0 ? 'quota.nobody' : 'nothing')}
       />
       {selection.selectedRows.length > 0 && (
         <CompanyActions rows={selection.selectedRows} all={all} onClear={selection.clear} />
@@ -113,11 +106,11 @@ function NewCompany({ isNext }: { isNext: boolean }) {
   const navigate = useNavigate()
   return (
     <NewRecord
-      {...(isNext && { variant: 'go' })}
+      variant={isNext ? 'go' : undefined}
       title={t('new.title')}
       note={t('new.note')}
       addLabel={t('organizer:act.add')}
-      fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
+      fields={(['raisonSocial', 'name', 'email'] as const).map((field) => [field, t(`field.${field}`)])}
       check={({ raisonSocial }) => (raisonSocial.trim() === '' ? t('new.nameMissing') : '')}
       onAdd={async (values) => {
         const { _id } = await calls.company.createCompany({ body: values })
@@ -128,14 +121,9 @@ function NewCompany({ isNext }: { isNext: boolean }) {
   )
 }
 
-type SavedFilter = SettingValue<'views'>[number]['filters'][number]
+type SavedView = SettingValue<'views'>[number]
 
-type SaveViewProps = {
-  saved: SettingValue<'views'>[number] | undefined
-  q: string
-  filters: readonly ColumnFilter[]
-  sorting: Sorting
-}
+type SaveViewProps = Pick<Props, 'saved'> & { q: string; filters: readonly ColumnFilter[]; sorting: Sorting }
 
 /** Saves the current filters and sorting under a name, for all organizers. */
 function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
@@ -148,19 +136,17 @@ function SaveView({ saved, q, filters, sorting }: SaveViewProps) {
     : q !== '' || filters.length > 0
   if (!isChanged) return null
   const save = async () => {
-    const words = name.trim()
-    if (words === '') return false
+    if (name.trim() === '') return false
     const id = saved?.name === name ? saved.id : crypto.randomUUID()
     const view = {
       id,
       list: 'companies',
-      name: words,
+      name: name.trim(),
       q,
-      filters: filters.map(([column, text, operator = 'is']): SavedFilter => [column, text, operator]),
+      filters: filters.map(([column, text, operator = 'is']): SavedView['filters'][number] => [column, text, operator]),
       sort,
     }
-    const change = (all: SettingValue<'views'>) => [...all.filter((one) => one.id !== id), view]
-    const isSaved = await attempt(() => changeSetting('views', change))
+    const isSaved = await attempt(() => changeSetting('views', (all) => [...all.filter((one) => one.id !== id), view]))
     if (isSaved) void navigate(`/companies?saved=${id}`)
     return true
   }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { peopleAt, queries } from '#portal/office/lib/queries.ts'
+import { peopleAt, queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { capital } from '#portal/office/lib/use-audit.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf, boothNumbers, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
+import { allowanceOf, boothNumbers, byBadgeType, isKnownStatus, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import { matchingContext } from '#shared/names/transliterate.ts'
@@ -39,21 +38,16 @@ interface AboutCompanies {
 export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
-  about: AboutCompanies,
+  { signIns, sentLinks, atQuota, contacts, isTooLong }: AboutCompanies,
 ): CompanyRow[] {
-  const { signIns, sentLinks, atQuota, contacts, isTooLong } = about
-  const used = new Map<string, Record<BadgeType, number>>()
-  for (const { companyId, type } of badges) {
-    const own = used.get(companyId) ?? none()
-    own[type] += 1
-    used.set(companyId, own)
-  }
+  const badgesOf = Map.groupBy(badges, ({ companyId }) => companyId)
   return companies.map((company) => {
-    const own = used.get(company._id) ?? none()
+    const own = Map.groupBy(badgesOf.get(company._id) ?? [], ({ type }) => type)
+    const used = byBadgeType((type) => own.get(type)?.length ?? 0)
     return {
       ...company,
-      used: own,
-      left: BADGE_TYPES.reduce((sum, type) => sum + Math.max(0, allowanceOf(company.badge, type) - own[type]), 0),
+      used,
+      left: BADGE_TYPES.reduce((sum, type) => sum + Math.max(0, allowanceOf(company.badge, type) - used[type]), 0),
       signage: signageOf(company, isTooLong),
       lastSignIn: signIns.get(company._id) ?? '',
       linkSentAt: sentLinks.get(company._id) ?? '',
@@ -69,10 +63,6 @@ function signageOf(company: Company, isTooLong: AboutCompanies['isTooLong']): Co
   return isTooLong(company) ? 'tooLong' : 'done'
 }
 
-function none(): Record<BadgeType, number> {
-  return { exhibitor: 0, delegate: 0, vip_delegate: 0, visitor: 0 }
-}
-
 const shownTextOf = ({ raisonSocial, folder, stand }: CompanyRow) =>
   [raisonSocial, folder, ...stand.map((booth) => booth.stand)].join(' ')
 
@@ -83,8 +73,8 @@ export const searchTextOf = (row: CompanyRow): string => [shownTextOf(row), ...r
 export const contactFound = (row: CompanyRow, query: string) => matchingContext(shownTextOf(row), row.people, query)
 
 /** The statuses that are offered: the edition's in their order, then others in use. */
-export function useStatuses(companies: readonly Pick<Company, 'folder'>[]): string[] {
-  const { data: edition } = useQuery(queries.edition)
+export function useStatuses(companies: readonly Pick<Company, 'folder'>[]) {
+  const edition = useQueryData(queries.edition)
   const used = companies.map(({ folder }) => folder).sort()
   return [...new Set([...(edition?.companyStatuses ?? []), ...used])].filter(Boolean)
 }
@@ -102,7 +92,7 @@ const COMPANY_VIEWS = [...MAIN_VIEWS, ...MISSING_VIEWS] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]
 
 /** Whether a company belongs to a view of the list. */
-export function isInView(row: CompanyRow, view: CompanyView): boolean {
+export function isInView(row: CompanyRow, view: CompanyView) {
   const tests: Record<CompanyView, boolean> = {
     all: true,
     signage: row.signage === 'missing',

@@ -17,10 +17,10 @@ export function useLinkSending() {
   const reasonText = useReasonText()
   return {
     /** Asks before links go out; without a `text`, only if they would be of no use. */
-    async ask(text = ''): Promise<boolean> {
+    async ask(text = '') {
       if (await isBlocked()) return false
       const message = withWarnings(text)
-      return message === '' || confirm({ title: t('bulk.send'), message, confirmLabel: t('bulk.send') })
+      return message === '' || confirm({ title: t('bulk.send'), message })
     },
     /** Mails that are held are on their way to nobody. */
     tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {

@@ -112,7 +112,7 @@ export function DownloadButton({
   body?: () => object
   errorTitle?: string
   /** Resolves to false to cancel the download. */
-  confirmFirst?: () => Promise<boolean>
+  confirmFirst?: (() => Promise<boolean>) | undefined
   /** Queries to reload, as making the file changes them. */
   invalidates?: readonly QueryKey[]
 }) {
@@ -135,7 +135,12 @@ export function DownloadButton({
 }
 
 type Rows = readonly { _id: string }[]
-type ExportButtonProps = { list: ExportEntity; rows: Rows; chosen?: Rows; confirmFirst?: () => Promise<boolean> }
+type ExportButtonProps = {
+  list: ExportEntity
+  rows: Rows
+  chosen?: Rows
+  confirmFirst?: (() => Promise<boolean>) | undefined
+}
 
 /** Downloads the rows of a list as XLSX, as they are filtered and sorted: the selected ones, or all if none is selected. */
 export function ExportButton({ list, rows, chosen = [], confirmFirst }: ExportButtonProps) {
@@ -146,7 +151,7 @@ export function ExportButton({ list, rows, chosen = [], confirmFirst }: ExportBu
       path={`/api/export/${list}/sheet`}
       body={() => ({ ids: exported.map(({ _id }) => _id) })}
       isDisabled={exported.length === 0}
-      {...(confirmFirst && { confirmFirst })}
+      confirmFirst={confirmFirst}
     >
       {t('table.xlsx', { count: exported.length })}
     </DownloadButton>

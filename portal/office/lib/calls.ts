@@ -44,13 +44,13 @@ const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberCont
  * the member to sign in again and asks once more. The header tells whether what it changes is saved.
  * @throws CallError when no server answers
  */
-export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false): Promise<Response> {
+export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false) {
   const send = () => sendWithSignIn(path, init)
   const isSaved = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isChange(init.method, path, init.body)
   return isSaved ? trackSave(send) : send()
 }
 
-async function sendWithSignIn(path: string, init: RequestInit): Promise<Response> {
+async function sendWithSignIn(path: string, init: RequestInit) {
   const response = await send(path, init)
   const isSignedIn = queryClient.getQueryData(['me']) !== undefined
   if (response.status !== 401 || !isSignedIn || SIGN_IN_PATHS.includes(path)) return response
@@ -58,7 +58,7 @@ async function sendWithSignIn(path: string, init: RequestInit): Promise<Response
   return send(path, init)
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit) {
   const office = { 'Accept-Language': currentLanguage(), 'X-Office': '1' }
   const headers = { ...office, ...(init.headers as Record<string, string>) }
   return fetch(path, { ...init, headers }).catch(() => {
@@ -136,19 +136,19 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
 }
 
 /** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' @throws CallError */
-export async function sendDocument(file: File): Promise<string> {
+export async function sendDocument(file: File) {
   const fields = { subdirectory: 'documents', filename: file.name, file }
   return (await sendForm(uploadContract.uploadFile, fields)).file
 }
 
 /** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */
 type ConfirmQuestion =
-  | { title: string; message: string; confirmLabel: string; isSafe?: boolean }
+  | { title: string; message: string /** The title by default. */; confirmLabel?: string; isSafe?: boolean }
   | { item: string; canUndo: boolean }
 
 /** Asks before a destructive action. Continue only if it resolves to true; cancelling shows no message. */
-export async function confirm(question: ConfirmQuestion): Promise<boolean> {
-  const asked = 'item' in question ? deletionQuestion(question) : question
+export async function confirm(question: ConfirmQuestion) {
+  const asked = 'item' in question ? deletionQuestion(question) : { confirmLabel: question.title, ...question }
   return (await confirmStore.getState().ask({ ...asked, isQuiet: true })) === 'accept'
 }
 

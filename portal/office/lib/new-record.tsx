@@ -7,8 +7,6 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { failureMessage } from './calls.ts'
 
-type Failures = Readonly<Record<string, string>>
-
 type Props<Field extends string> = {
   title: string
   /** What happens afterwards. */
@@ -23,7 +21,7 @@ type Props<Field extends string> = {
   /** The reason of a refusal that may be overridden, and the label of the checkbox that overrides it. */
   reasonOf?: (error: unknown, values: Record<Field, string>) => string | undefined
   anywayLabel?: string
-  variant?: 'line' | 'go'
+  variant?: 'line' | 'go' | undefined
   /** What is chosen before anything is typed. */
   initial?: Partial<Record<Field, string>>
 }
@@ -33,7 +31,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   const { title, note, addLabel, fields, check, onAdd, reasonOf, anywayLabel, variant, initial } = props
   const empty = { ...Object.fromEntries(fields.map(([name]) => [name, ''])), ...initial } as Record<Field, string>
   const [values, setValues] = useState(empty)
-  const [failures, setFailures] = useState<Failures>({})
+  const [failures, setFailures] = useState<Record<string, string>>({})
   // Reasons refused so far; the last one can still be overridden.
   const [reasons, setReasons] = useState<readonly string[]>([])
   const [isTaken, setTaken] = useState(false)
@@ -57,8 +55,8 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
   }
   return (
     <FormDialogButton
-      {...(variant && { variant })}
-      {...(variant === 'go' ? { lead: 'plus' } : { icon: 'plus' })}
+      variant={variant}
+      icon="plus"
       title={title}
       saveLabel={addLabel}
       onOpen={() => {
@@ -74,7 +72,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
             label,
             value: values[name],
             autoFocus: index === 0,
-            ...(failures[name] && { errorMessage: failures[name] }),
+            errorMessage: failures[name],
             onChange: (text: string) => {
               setValues({ ...values, [name]: text })
               setReasons([])
@@ -94,7 +92,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
 }
 
 /** What a refusal says of these fields; undefined if it is about none of them. */
-function failuresOf(error: unknown, names: readonly string[]): Failures | undefined {
+function failuresOf(error: unknown, names: readonly string[]) {
   if (!(error instanceof CallError)) return undefined
   const told = Object.entries(error.fields).filter(([name]) => names.includes(name))
   return told.length > 0 ? Object.fromEntries(told) : undefined

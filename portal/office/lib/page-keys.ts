@@ -44,11 +44,9 @@ export function hintsOf(
   { listed, areLetterKeysOn }: ReturnType<typeof pageKeys.getState>,
   isGlobal: boolean,
 ): KeyHint[] {
-  const byWords = new Map<string, Set<string>>()
-  for (const { keys, label, ...one } of listed)
-    if (one.isGlobal === isGlobal) {
-      const working = keys.filter((key) => areLetterKeysOn || !isLetter(key))
-      if (working.length > 0) byWords.set(label, (byWords.get(label) ?? new Set()).union(new Set(working)))
-    }
-  return [...byWords].map(([label, keys]) => ({ label, keys: [...keys] }))
+  const works = (key: string) => areLetterKeysOn || !isLetter(key)
+  const wanted = listed.filter((one) => one.isGlobal === isGlobal)
+  return [...Map.groupBy(wanted, ({ label }) => label)]
+    .map(([label, of]) => ({ label, keys: [...new Set(of.flatMap(({ keys }) => keys.filter(works)))] }))
+    .filter(({ keys }) => keys.length > 0)
 }

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { etagOf, rememberEtag } from '#portal/lib/etag.ts'
 import { shareUnchanged } from '#portal/lib/query-client.ts'
-import type { SelectOption } from '#portal/ui/select.tsx'
 import type { Contact } from '#shared/contact/contact.contract.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { compareNames } from '#shared/names/order.ts'
@@ -22,7 +21,7 @@ export const read = <C extends Call, T = Awaited<ReturnType<C>>>(
   queryKey: readonly string[],
   call: C,
   parts: Parts<C>,
-  make?: (answer: Awaited<ReturnType<C>>) => T,
+  make?: ((answer: Awaited<ReturnType<C>>) => T) | undefined,
 ) =>
   queryOptions({
     queryKey,
@@ -39,6 +38,13 @@ export const read = <C extends Call, T = Awaited<ReturnType<C>>>(
     refetchInterval: REFRESH_MS,
   })
 
+/** The same for a call that takes nothing. */
+const readAll = <C extends Call, T = Awaited<ReturnType<C>>>(
+  name: string,
+  call: C,
+  make?: (answer: Awaited<ReturnType<C>>) => T,
+) => read([name], call, {} as Parts<C>, make)
+
 const setting = <Key extends SettingKey>(key: Key) =>
   read(['setting', key], calls.setting.getSetting, { params: { key } }, ({ value, rev }) => ({
     value: value as SettingValue<Key>,
@@ -47,23 +53,21 @@ const setting = <Key extends SettingKey>(key: Key) =>
 
 /** What the screens read, each under one name. */
 export const queries = {
-  companies: read(['companies'], calls.company.listCompanies, {}, (all) => all.filter((company) => 'email' in company)),
+  companies: readAll('companies', calls.company.listCompanies, (all) => all.filter((company) => 'email' in company)),
   company: (id: string) =>
     read(['company', id], calls.company.getCompany, { params: { id } }, (found) => {
       if (!('email' in found)) throw new CallError(404, '')
       return found
     }),
   /** By the company's id. */
-  contacts: read(['contacts'], calls.contact.listAllContacts, {}, (all) =>
-    Map.groupBy(all, ({ companyId }) => companyId),
-  ),
+  contacts: readAll('contacts', calls.contact.listAllContacts, (all) => Map.groupBy(all, ({ companyId }) => companyId)),
   contactsOf: (id: string) => read(['contacts', id], calls.contact.listContacts, { params: { id } }),
   notesOf: (id: string) => read(['notes', id], calls.note.listNotes, { params: { id } }),
-  dueNotes: read(['notes'], calls.note.listDueNotes, {}),
+  dueNotes: readAll('notes', calls.note.listDueNotes),
   materialsOf: (id: string) => read(['materials', id], calls.material.listMaterialsOfCompany, { params: { id } }),
-  materialOrders: read(['materialOrders'], calls.materialOrder.listOrders, {}),
+  materialOrders: readAll('materialOrders', calls.materialOrder.listOrders),
   loginLinksOf: (id: string) => read(['loginLinks', id], calls.loginLink.listLoginLinks, { params: { id } }),
-  badges: read(['badges'], calls.badge.listBadges, {}),
+  badges: readAll('badges', calls.badge.listBadges),
   /** Ids of the badges and speakers whose photo nobody has decided about. */
   waitingPhotos: read(
     ['waitingPhotos'],
@@ -84,9 +88,9 @@ export const queries = {
   /** The oldest entry of the audit about a record. */
   origin: (entity: string, id: string) =>
     read(['origin', id], calls.audit.listAudit, { query: { entity, id, limit: 1 } }),
-  labels: read(['labels'], calls.print.listLabelCounts, {}, (all) => new Map(all.map((label) => [label.id, label]))),
+  labels: readAll('labels', calls.print.listLabelCounts, (all) => new Map(all.map((label) => [label.id, label]))),
   printRuns: (limit: number) => read(['printRuns', String(limit)], calls.print.listPrintRuns, { query: { limit } }),
-  speakers: read(['speakers'], calls.speaker.listSpeakers, {}, (all) => all.filter((speaker) => 'status' in speaker)),
+  speakers: readAll('speakers', calls.speaker.listSpeakers, (all) => all.filter((speaker) => 'status' in speaker)),
   /** What became of the newest invitation, by the speaker's id. */
   speakerInvitations: read(
     ['speakers', 'invitations'],
@@ -94,14 +98,14 @@ export const queries = {
     {},
     (sent) => new Map(sent.map((invitation) => [invitation._id, invitation])),
   ),
-  visas: read(['visas'], calls.visa.listVisas, {}),
-  edition: read(['edition'], calls.edition.getEdition, {}),
+  visas: readAll('visas', calls.visa.listVisas),
+  edition: readAll('edition', calls.edition.getEdition),
   samples: read(['edition', 'samples'], calls.edition.listSamples, {}),
   policyVersions: (document: PolicyDocument) =>
     read(['policyVersions', document], calls.policy.listPolicyVersions, { params: { document } }),
   views: setting('views'),
   dismissed: setting('dismissed'),
-  backups: read(['backups'], calls.backup.listBackups, {}),
+  backups: readAll('backups', calls.backup.listBackups),
   backupSchedule: setting('backups'),
   /** Opens every archive, so it is read only when the page is opened and after changes. */
   retention: queryOptions({
@@ -115,28 +119,26 @@ export const queries = {
     staleTime: 0,
     queryFn: () => calls.retention.listRetention(),
   }),
-  unacceptedFiles: read(['unacceptedFiles'], calls.upload.getUnaccepted, {}),
-  sponsors: read(['sponsors'], calls.sponsor.listSponsors, {}),
-  desks: read(['desks'], calls.desk.listDesks, {}),
-  arrivals: { ...read(['arrivals'], calls.checkin.getArrivals, {}), refetchInterval: 15_000 },
-  arrivalReport: read(['arrivalReport'], calls.report.getArrivalReport, {}),
-  conflicts: read(['conflicts'], calls.conflict.listConflicts, {}),
-  twice: read(['twice'], calls.checkin.listHandedOutTwice, {}),
-  collected: read(['collected'], calls.checkin.listCollected, {}),
+  unacceptedFiles: readAll('unacceptedFiles', calls.upload.getUnaccepted),
+  sponsors: readAll('sponsors', calls.sponsor.listSponsors),
+  desks: readAll('desks', calls.desk.listDesks),
+  arrivals: { ...readAll('arrivals', calls.checkin.getArrivals), refetchInterval: 15_000 },
+  arrivalReport: readAll('arrivalReport', calls.report.getArrivalReport),
+  conflicts: readAll('conflicts', calls.conflict.listConflicts),
+  twice: readAll('twice', calls.checkin.listHandedOutTwice),
+  collected: readAll('collected', calls.checkin.listCollected),
   held: (limit: number) => read(['held', String(limit)], calls.desk.listUnapplied, { query: { limit } }),
-  signIns: read(
-    ['signIns'],
+  signIns: readAll(
+    'signIns',
     calls.overview.listSignIns,
-    {},
     (found) => new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt])),
   ),
-  sentLinks: read(
-    ['sentLinks'],
+  sentLinks: readAll(
+    'sentLinks',
     calls.overview.listSentLinks,
-    {},
     (found) => new Map(found.map(({ companyId, sentAt }) => [companyId, sentAt])),
   ),
-  atQuota: read(['quotas'], calls.quota.listQuotas, {}, (all) => Map.groupBy(all, ({ companyId }) => companyId)),
+  atQuota: readAll('quotas', calls.quota.listQuotas, (all) => Map.groupBy(all, ({ companyId }) => companyId)),
   quotasOf: (companyId: string) => read(['quotas', companyId], calls.quota.listQuotas, { query: { companyId } }),
   /** Asks mail server, DNS and proxy: once a minute at most. */
   checks: queryOptions({
@@ -144,34 +146,38 @@ export const queries = {
     staleTime: 60_000,
     queryFn: () => calls.operation.getChecks(),
   }),
-  serverSettings: read(['serverSettings'], calls.serverSetting.getServerSettings, {}),
-  health: read(['health'], calls.operation.getHealth, {}),
+  serverSettings: readAll('serverSettings', calls.serverSetting.getServerSettings),
+  health: readAll('health', calls.operation.getHealth),
   /** Whoever is signed in; the frame keeps it. */
   me: queryOptions({
     queryKey: ['me'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => calls.member.getMe(),
   }),
-  members: read(['members'], calls.member.listMembers, {}),
-  memberSessions: read(['memberSessions'], calls.member.listMemberSessions, {}),
-  apiKeys: read(['apiKeys'], calls.member.listApiKeys, {}),
-  overview: read(['overview'], calls.overview.getOverview, {}),
+  members: readAll('members', calls.member.listMembers),
+  memberSessions: readAll('memberSessions', calls.member.listMemberSessions),
+  apiKeys: readAll('apiKeys', calls.member.listApiKeys),
+  overview: readAll('overview', calls.overview.getOverview),
 }
+
+/** What a query has read; undefined until then. */
+export const useQueryData = <Data, Key extends QueryKey>(query: UseQueryOptions<Data, Error, Data, Key>) =>
+  useQuery(query).data
 
 type Person = Pick<Contact, 'name' | 'email'>
 
 /** First name, then last name (Q-076); the e-mail if there is neither. */
-export function fullName({ nom, prenom, email }: { nom: string; prenom: string; email: string }): string {
+export function fullName({ nom, prenom, email }: { nom: string; prenom: string; email: string }) {
   return `${nom} ${prenom}`.trim() || email
 }
 
 /** Whom to write to at a company, and its further contacts, each with the address. */
-export const peopleAt = (company: Person, contacts: readonly Person[] = []): string[] =>
+export const peopleAt = (company: Person, contacts: readonly Person[] = []) =>
   [company, ...contacts].map(({ name, email }) => [name, email].filter(Boolean).join(', '))
 
 /** All companies by their names, to choose from. */
-export function useCompanyOptions(): SelectOption[] {
-  const { data: companies } = useQuery(queries.companies)
+export function useCompanyOptions() {
+  const companies = useQueryData(queries.companies)
   return useMemo(() => {
     return (companies ?? [])
       .map((company) => ({ value: company._id, label: companyName(company) }))

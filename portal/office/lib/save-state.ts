@@ -16,7 +16,7 @@ export const saveState = createStore<SaveState>()(() => ({ pendingCount: 0, last
 const IGNORED_STATUSES = [400, 404]
 
 /** Counts a change until it is answered; without an answer it is not saved. */
-export async function trackSave(send: () => Promise<Response>): Promise<Response> {
+export async function trackSave(send: () => Promise<Response>) {
   saveState.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }))
   let status = 0
   let isSaved = false
@@ -34,7 +34,7 @@ export async function trackSave(send: () => Promise<Response>): Promise<Response
 }
 
 /** Whether a call changes something: a dry run only tells what it would do. */
-export function isChange(method: string | undefined, path: string, body: unknown): boolean {
+export function isChange(method: string | undefined, path: string, body: unknown) {
   const isDry = /[?&]dryRun=true\b/.test(path) || (typeof body === 'string' && /"dryRun":true\b/.test(body))
   return method !== undefined && method !== 'GET' && !isDry
 }

@@ -1,12 +1,6 @@
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import type { SettingKey, SettingValue } from '#shared/setting/setting.schema.ts'
 import { calls } from './calls.ts'
-
-/** A setting as it stands; `rev` counts its changes. */
-async function readSetting<Key extends SettingKey>(key: Key) {
-  const { value, rev } = await calls.setting.getSetting({ params: { key } })
-  return { value: value as SettingValue<Key>, rev }
-}
 
 // Another organizer may change it at the same moment: it is then read and changed once more.
 const MAX_ATTEMPTS = 3
@@ -17,14 +11,13 @@ export async function changeSetting<Key extends SettingKey>(
   change: (value: SettingValue<Key>) => SettingValue<Key>,
 ): Promise<SettingValue<Key>> {
   for (let attempt = 1; ; attempt++) {
-    const { value: before, rev } = await readSetting(key)
-    const value = change(before)
+    const { value: before, rev } = await calls.setting.getSetting({ params: { key } })
+    const value = change(before as SettingValue<Key>)
     try {
       await calls.setting.updateSetting({ params: { key }, body: { value, baseRev: rev } })
       return value
     } catch (error) {
-      const isConflict = error instanceof CallError && error.code === 'changed_meanwhile'
-      if (!isConflict || attempt === MAX_ATTEMPTS) throw error
+      if (!hasCode(error, 'changed_meanwhile') || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -25,7 +25,7 @@ export function offerUndo(text: string, undo: () => Promise<unknown>) {
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Undoes the newest step; one that cannot be undone stays. @throws CallError */
-export function undoNewest(): Promise<void> {
+export function undoNewest() {
   const undone = queue.then(async () => {
     const { steps } = undoStore.getState()
     const step = steps.at(-1)

@@ -35,7 +35,7 @@ export function groupAudit(entries: readonly AuditEntry[]): AuditGroup[] {
 }
 
 /** Only groups that older entries can no longer join. */
-export function completeGroups(groups: readonly AuditGroup[]): AuditGroup[] {
+export function completeGroups(groups: readonly AuditGroup[]) {
   const oldest = groups.at(-1)
   return groups.filter((group) => group !== oldest && !canGrow(group, { ...group.entry, at: oldest?.since ?? '' }))
 }

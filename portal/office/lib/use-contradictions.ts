@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { memberName } from '#portal/office/auth/allowed.tsx'
 import { findContradictions, sampleFinding } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { queries } from './queries.ts'
+import { queries, useQueryData } from './queries.ts'
 import { changeSetting } from './settings.ts'
 
 export type Dismissals = SettingValue<'dismissed'>
@@ -11,9 +10,9 @@ const NONE: Dismissals = {}
 
 /** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
-  const { data: edition } = useQuery(queries.edition)
-  const { data: samples } = useQuery(queries.samples)
-  const { data: setting } = useQuery(queries.dismissed)
+  const edition = useQueryData(queries.edition)
+  const samples = useQueryData(queries.samples)
+  const setting = useQueryData(queries.dismissed)
   const dismissed = setting?.value ?? NONE
   return useMemo(() => {
     const all =
@@ -29,7 +28,7 @@ export function useContradictions() {
 }
 
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
-export function setDismissed(id: string, isMeant: boolean): Promise<Dismissals> {
+export function setDismissed(id: string, isMeant: boolean) {
   return changeSetting('dismissed', ({ [id]: _, ...others }) =>
     isMeant ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
   )

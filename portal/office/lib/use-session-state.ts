@@ -4,7 +4,7 @@ const sessionValues = new Map<string, unknown>()
 
 /** State that survives its page while the window is open, so that a list is found as it was left. */
 export function useSessionState<T>(key: string, first: T): [T, (value: T) => void] {
-  const [value, setValue] = useState<T>(() => (sessionValues.has(key) ? (sessionValues.get(key) as T) : first))
+  const [value, setValue] = useState(() => (sessionValues.has(key) ? (sessionValues.get(key) as T) : first))
   return [
     value,
     (next) => {
@@ -16,10 +16,10 @@ export function useSessionState<T>(key: string, first: T): [T, (value: T) => voi
 
 /** The ids of a list as last filtered and sorted, for the previous and next record. */
 export function rememberIds(list: string, rows: readonly { _id: string }[]) {
-  const ids = rows.map(({ _id }) => _id)
-  sessionValues.set(`${list}:ids`, ids)
+  sessionValues.set(
+    `${list}:ids`,
+    rows.map(({ _id }) => _id),
+  )
 }
 
-export function rememberedIds(list: string): readonly string[] {
-  return (sessionValues.get(`${list}:ids`) as readonly string[] | undefined) ?? []
-}
+export const rememberedIds = (list: string) => (sessionValues.get(`${list}:ids`) ?? []) as readonly string[]

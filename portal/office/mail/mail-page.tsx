@@ -5,7 +5,7 @@ import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } f
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { FilterField } from '#portal/office/table/filter-tokens.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -179,7 +179,6 @@ function CampaignsPage() {
       ) : (
         <DataTable
           label={t('organizer:records.campaign')}
-          columns={columns}
           {...table}
           onOpen={(id) => void navigate(`/mail/campaigns/${id}`)}
           empty={t('campaign.none')}

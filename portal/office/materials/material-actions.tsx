@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -15,28 +14,20 @@ import type { MaterialRow } from './material-columns.tsx'
 import css from './materials-page.module.css'
 
 /** Sends the changes in batches of MAX_ORDERS. */
-async function write(orders: readonly OrderChange[]): Promise<true> {
+async function write(orders: readonly OrderChange[]) {
   for (let from = 0; from < orders.length; from += MAX_ORDERS)
     await calls.materialOrder.updateOrders({ body: { orders: orders.slice(from, from + MAX_ORDERS) } })
   return true
 }
 
-type Change = Omit<OrderChange, '_id'>
+type Props = { rows: readonly MaterialRow[]; all: readonly MaterialRow[]; onClear: () => void }
 
 /** What can be done with the selected orders. */
-export function MaterialActions({
-  rows,
-  all,
-  onClear,
-}: {
-  rows: readonly MaterialRow[]
-  all: readonly MaterialRow[]
-  onClear: () => void
-}) {
+export function MaterialActions({ rows, all, onClear }: Props) {
   const { t } = useTranslation('organizer-materials')
   const [isBusy, setBusy] = useState(false)
   const [only] = rows
-  const change = async (edit: Change, done: OrderState | 'supplier') => {
+  const change = async (edit: Omit<OrderChange, '_id'>, done: OrderState | 'supplier') => {
     const before = rows.map(({ _id, state, supplier }) => ({ _id, state, supplier }))
     setBusy(true)
     const isDone = await attempt(() => write(rows.map(({ _id }) => ({ _id, ...edit }))))
@@ -56,7 +47,7 @@ export function MaterialActions({
             key={state}
             variant={state === next ? 'go' : 'line'}
             isDisabled={isBusy}
-            onPress={() => void change({ state }, state)}
+            onPress={() => change({ state }, state)}
           >
             {t(`act.${state}`)}
           </Button>
@@ -71,16 +62,12 @@ export function MaterialActions({
   )
 }
 
-type SupplierProps = {
-  rows: readonly MaterialRow[]
-  all: readonly MaterialRow[]
-  save: (supplier: string) => Promise<boolean>
-}
+type SupplierProps = Pick<Props, 'rows' | 'all'> & { save: (supplier: string) => Promise<boolean> }
 
 /** One of the edition's list, of those in use, or any other; empty for none. */
 function SupplierDialog({ rows, all, save }: SupplierProps) {
   const { t } = useTranslation('organizer-materials')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const [supplier, setSupplier] = useState('')
   const known = [...new Set([...(edition?.suppliers ?? []), ...all.map((row) => row.supplier)])].filter(Boolean)
   const [first] = new Set(rows.map((row) => row.supplier))
@@ -135,7 +122,7 @@ function CorrectDialog({ row }: { row: MaterialRow }) {
           value={values.qty}
           onChange={(text) => setValues({ ...values, qty: text })}
           inputMode="decimal"
-          {...(isWrong && { errorMessage: t('noNumber') })}
+          errorMessage={isWrong ? t('noNumber') : undefined}
         />
       </div>
     </FormDialogButton>

@@ -31,24 +31,19 @@ export function materialRows(orders: readonly MaterialOrder[]): MaterialRow[] {
 }
 
 /** Orders that have a value in common, with their sums. */
-interface MaterialGroup {
-  _id: string
-  name: string
-  orders: number
-  qty: number
-  asked: number
-  confirmed: number
-  delivered: number
-}
+type MaterialGroup = ReturnType<typeof groupRows>[number]
 
 /** Quantities in all and by state. */
-export function groupRows(rows: readonly MaterialRow[], by: Grouping): MaterialGroup[] {
+export function groupRows(rows: readonly MaterialRow[], by: Grouping) {
   return [...Map.groupBy(rows, (row) => row[by])].map(([name, of]) => {
     const sum = (state?: MaterialRow['state']) =>
       of.reduce((all, row) => all + (state && row.state !== state ? 0 : (row.qty ?? 0)), 0)
     return {
       // The first column's own value may be empty.
-      ...{ _id: `${by}:${name}`, name, orders: of.length, qty: sum() },
+      _id: `${by}:${name}`,
+      name,
+      orders: of.length,
+      qty: sum(),
       asked: sum('asked'),
       confirmed: sum('confirmed'),
       delivered: sum('delivered'),
@@ -57,13 +52,13 @@ export function groupRows(rows: readonly MaterialRow[], by: Grouping): MaterialG
 }
 
 /** The text that the filter searches. */
-export const searchTextOf = ({ description, company, booth, supplier, contact }: MaterialRow): string =>
+export const searchTextOf = ({ description, company, booth, supplier, contact }: MaterialRow) =>
   [description, company, booth, supplier, contact].join(' ')
 
 const NUMBER = { isNumber: true, kind: 'number' } as const
 
 /** The columns of the orders. */
-export function useMaterialColumns(): TableColumn<MaterialRow>[] {
+export function useMaterialColumns() {
   const { t, i18n } = useTranslation('organizer-materials')
   return useMemo<TableColumn<MaterialRow>[]>(
     () => [
@@ -89,7 +84,17 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
       column('supplier', t('column.supplier'), (row) => row.supplier, { width: 130, grows: true, kind: 'choice' }),
       column('state', t('organizer:word.state'), (row) => ORDER_STATES.indexOf(row.state), {
         width: 132,
-        cell: (row) => <OrderStateCell row={row} />,
+        cell: ({ state, needsNotice }) => (
+          <span className={css.state} data-state={state}>
+            {t(`state.${state}`)}
+            {needsNotice && (
+              <span title={t('needsNotice')}>
+                <Icon name="mail" size="s" />
+                <span className="visually-hidden">{t('needsNotice')}</span>
+              </span>
+            )}
+          </span>
+        ),
         filterText: (row) => t(`state.${row.state}`),
       }),
     ],
@@ -97,23 +102,8 @@ export function useMaterialColumns(): TableColumn<MaterialRow>[] {
   )
 }
 
-function OrderStateCell({ row }: { row: MaterialRow }) {
-  const { t } = useTranslation('organizer-materials')
-  return (
-    <span className={css.state} data-state={row.state}>
-      {t(`state.${row.state}`)}
-      {row.needsNotice && (
-        <span title={t('needsNotice')}>
-          <Icon name="mail" size="s" />
-          <span className="visually-hidden">{t('needsNotice')}</span>
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** The columns of the sums. */
-export function useGroupColumns(by: Grouping): TableColumn<MaterialGroup>[] {
+export function useGroupColumns(by: Grouping) {
   const { t, i18n } = useTranslation('organizer-materials')
   const nameOf = useGroupName()
   return useMemo<TableColumn<MaterialGroup>[]>(() => {

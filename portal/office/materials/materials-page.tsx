@@ -1,27 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
-import { RequireCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { Allowed, RequireCall, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { ExportButton, QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { FilterField, ListFilters } from '#portal/office/table/filter-tokens.tsx'
 import css from '#portal/office/table/list-page.module.css'
-import { useRows } from '#portal/office/table/use-rows.ts'
+import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { compareNames } from '#shared/names/order.ts'
+import { MaterialActions } from './material-actions.tsx'
 import {
   GROUPINGS,
   type Grouping,
   groupRows,
   type MaterialRow,
   materialRows,
+  searchTextOf,
   useGroupColumns,
+  useGroupName,
+  useMaterialColumns,
 } from './material-columns.tsx'
-import { MaterialList } from './material-list.tsx'
 import { NoticesPage } from './notices-page.tsx'
+import { SupplierSheets } from './supplier-sheets.tsx'
 
 const nameOf = ({ name }: { name: string }) => name
 
@@ -30,19 +36,15 @@ function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly Mat
   const { t } = useTranslation('organizer-materials')
   const navigate = useNavigate()
   const columns = useGroupColumns(by)
-  const groups = groupRows(orders, by)
-  const { rows, search, table } = useRows(groups, columns, nameOf, {
+  const { rows, search, table } = useRows(groupRows(orders, by), columns, nameOf, {
     list: `materials by ${by}`,
     sorting: { column: 'name', direction: 'ascending' },
   })
   return (
     <SectionPage section="materials" title={t(`by.${by}`)} note={t('groups', { count: rows.length })}>
-      <div className={css.filters}>
-        <FilterField {...search} />
-      </div>
+      <FilterField {...search} />
       <DataTable
         label={t(`by.${by}`)}
-        columns={columns}
         {...table}
         onOpen={(id) => {
           const group = rows.find(({ _id }) => _id === id)
@@ -73,7 +75,6 @@ export function MaterialsPage() {
 }
 
 const NONE: MaterialRow[] = []
-const byValue = (key: string, value: string) => `/materials?${key}=${encodeURIComponent(value)}`
 
 /** All orders, those of a state, of a supplier, or of one line of the sums; or the sums themselves. */
 function MaterialListPage() {
@@ -116,7 +117,7 @@ function MaterialListPage() {
               id: _id,
               name: name || t('noSupplier'),
               count,
-              to: byValue('supplier', name),
+              to: `/materials?supplier=${encodeURIComponent(name)}`,
             })),
           },
         ]}
@@ -137,5 +138,70 @@ function MaterialListPage() {
         />
       )}
     </div>
+  )
+}
+
+type Props = {
+  /** Key under which the state of the list is remembered. */
+  name: string
+  /** The line of the sums whose orders these are. */
+  within: { by: Grouping; name: string } | undefined
+  all: readonly MaterialRow[]
+  inView: readonly MaterialRow[]
+}
+
+/** The filter, the orders, and what can be done with the selected ones. */
+function MaterialList({ name, within, all, inView }: Props) {
+  const { t, i18n } = useTranslation('organizer-materials')
+  const navigate = useNavigate()
+  const canCall = useCanCall()
+  const nameOf = useGroupName()
+  const columns = useMaterialColumns()
+  const [isPrinting, setPrinting] = useState(false)
+  const { rows, tokens, search, table } = useRows(inView, columns, searchTextOf, {
+    list: name,
+    sorting: { column: 'booth', direction: 'ascending' },
+  })
+  const { selectedRows, selection, clear } = useSelection(rows)
+  const canChange = canCall('materialOrder.updateOrders')
+  const told = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
+  const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(i18n.language)
+  return (
+    <SectionPage
+      section="materials"
+      title={within && <span dir="auto">{nameOf(within.by, within.name)}</span>}
+      note={t('pieces', { count: rows.length, all: all.length, qty })}
+      tools={
+        <>
+          <Button variant="line" icon="print" isDisabled={rows.length === 0} onPress={() => setPrinting(true)}>
+            {t('organizer:act.print')}
+          </Button>
+          <ExportButton list="materials" rows={rows} chosen={selectedRows} />
+          {told > 0 && (
+            <Allowed call="materialOrder.sendNotices">
+              <LinkButton variant={selectedRows.length > 0 ? 'line' : 'primary'} icon="mail" to="/materials/tell">
+                {t('tell.open', { count: told })}
+              </LinkButton>
+            </Allowed>
+          )}
+        </>
+      }
+    >
+      <ListFilters search={search} tokens={tokens} />
+      <DataTable
+        label={t('organizer:section.materials')}
+        {...table}
+        {...(canChange && selection)}
+        onOpen={(id) => {
+          const row = rows.find(({ _id }) => _id === id)
+          if (row) void navigate(`/companies/${row.companyId}`)
+        }}
+        empty={t('nothing')}
+      />
+      {canChange && selectedRows.length > 0 && <MaterialActions rows={selectedRows} all={all} onClear={clear} />}
+      {isPrinting && (
+        <SupplierSheets rows={selectedRows.length > 0 ? selectedRows : rows} onPrinted={() => setPrinting(false)} />
+      )}
+    </SectionPage>
   )
 }

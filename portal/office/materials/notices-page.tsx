@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -74,7 +73,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
   const { selectedRows, selection } = useSelection(rows, 'all')
   const current = rows.find(({ _id }) => _id === shownId) ?? rows[0]
   const isWaiting = useAreMailsHeld()
-  const send = useApiMutation((ids: string[]) => sendAll(ids), {
+  const send = useApiMutation(sendAll, {
     errorTitle: t('failed'),
     invalidates: [queries.materialOrders.queryKey],
     onSuccess: (sent) => {
@@ -93,26 +92,22 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
     }
     if (await confirm(question)) send.mutate(selectedRows.map(({ _id }) => _id))
   }
-  const canCall = useCanCall()
   return (
     <SplitPage>
       <SectionPage section="materials" title={t('tell.title')} note={t('tell.note')} tools={back}>
         <DataTable
           label={t('tell.list')}
-          columns={columns}
           {...table}
           {...selection}
           onOpen={show}
           current={current && { id: current._id }}
           empty={t('nothing')}
         />
-        {canCall('materialOrder.sendNotices') && (
-          <PageFoot>
-            <Button variant="go" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
-              {t('organizer:act.send', { count })}
-            </Button>
-          </PageFoot>
-        )}
+        <PageFoot>
+          <Button variant="go" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
+            {t('organizer:act.send', { count })}
+          </Button>
+        </PageFoot>
       </SectionPage>
       <SidePane label={t('tell.preview')}>{current && <Preview key={current._id} company={current} />}</SidePane>
     </SplitPage>
@@ -121,24 +116,21 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
 
 function Preview({ company }: { company: PendingNotice }) {
   const { t, i18n } = useTranslation('organizer-materials')
-  const {
-    data: mail,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['materialOrders', 'notice', company._id, String(company.lines), i18n.language],
-    queryFn: () => calls.materialOrder.previewNotice({ params: { id: company._id } }),
+  const { _id: id, lines } = company
+  const mail = useQuery({
+    queryKey: ['materialOrders', 'notice', id, String(lines), i18n.language],
+    queryFn: () => calls.materialOrder.previewNotice({ params: { id } }),
   })
   return (
     <>
-      <PaneHead title={company.name}>{mail?.to === '' && t('tell.noAddress')}</PaneHead>
-      {mail?.html ? <MailPaper {...mail} /> : <QueryState error={error} onRetry={refetch} />}
+      <PaneHead title={company.name}>{mail.data?.to === '' && t('tell.noAddress')}</PaneHead>
+      {mail.data?.html ? <MailPaper {...mail.data} /> : <QueryState error={mail.error} onRetry={mail.refetch} />}
     </>
   )
 }
 
 /** As many in a call as it takes; answers how many were told. */
-async function sendAll(ids: readonly string[]): Promise<number> {
+async function sendAll(ids: readonly string[]) {
   let sum = 0
   for (let from = 0; from < ids.length; from += MAX_NOTIFIED)
     sum += (await calls.materialOrder.sendNotices({ body: { ids: ids.slice(from, from + MAX_NOTIFIED) } })).sent

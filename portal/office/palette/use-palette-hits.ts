@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useCanCall, useSections } from '#portal/office/auth/allowed.tsx'
-import { fullName, peopleAt, queries } from '#portal/office/lib/queries.ts'
+import { fullName, peopleAt, queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
@@ -13,6 +13,7 @@ import { domainOf } from '#shared/email.ts'
 import { rankOf } from '#shared/names/fold.ts'
 import { foldToLatin, matchingContext } from '#shared/names/transliterate.ts'
 import type { CallName } from '#shared/pages.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 export type HitKind = 'place' | 'company' | 'badge' | 'speaker' | 'mail'
 
@@ -34,13 +35,9 @@ const FEW = 8
 const MAX_PER_KIND = 4
 
 /** A hit with its searchable text, folded once per list. */
-interface IndexedHit {
-  hit: Hit
-  name: string
-  text: string
-}
+type IndexedHit = ReturnType<typeof toIndexed>[number]
 
-export function toIndexed(hits: readonly Hit[]): IndexedHit[] {
+export function toIndexed(hits: readonly Hit[]) {
   return hits.map((hit) => {
     const name = foldToLatin(hit.name)
     return { hit, name, text: `${name} ${foldToLatin(hit.about)} ${foldToLatin((hit.beside ?? []).join(' '))}` }
@@ -51,7 +48,7 @@ export function toIndexed(hits: readonly Hit[]): IndexedHit[] {
  * The hits of a query: first those whose name begins with it, then those in which its words begin a word. Case and
  * accents do not matter; every word must be found.
  */
-export function paletteHits(all: readonly IndexedHit[], query: string): { hits: Hit[]; more: Map<HitKind, number> } {
+export function paletteHits(all: readonly IndexedHit[], query: string) {
   const wanted = foldToLatin(query).split(' ').filter(Boolean)
   const more = new Map<HitKind, number>()
   if (wanted.length === 0) return { hits: all.map(({ hit }) => hit).filter(({ kind }) => kind === 'place'), more }
@@ -76,6 +73,7 @@ export function paletteHits(all: readonly IndexedHit[], query: string): { hits: 
   return { hits, more }
 }
 
+const NONE: never[] = []
 const LISTS = { company: '/companies', badge: '/badges', speaker: '/speakers', mail: '/mail', place: '/' }
 
 /** What the palette finds; what is more than it shows leads to its list, filtered alike. */
@@ -83,19 +81,19 @@ export function usePaletteHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const places = usePages()
   const mails = useFailedMails()
-  const { data: companies } = useQuery(queries.companies)
-  const { data: contacts } = useQuery(queries.contacts)
-  const { data: badges } = useQuery(queries.badges)
-  const { data: speakers } = useQuery(queries.speakers)
+  const companies = useQueryData(queries.companies) ?? NONE
+  const contacts = useQueryData(queries.contacts)
+  const badges = useQueryData(queries.badges) ?? NONE
+  const speakers = useQueryData(queries.speakers) ?? NONE
   const records = useMemo(() => {
-    const firms = (companies ?? []).map((company): Hit => {
+    const firms = companies.map((company): Hit => {
       const { _id } = company
       const about = boothNumbers(company.stand)
       const beside = peopleAt(company, contacts?.get(_id))
       return { id: _id, kind: 'company', name: companyName(company), about, beside, to: `/companies/${_id}` }
     })
-    const people = (badges ?? []).map((badge) => personHit('badge', badge))
-    return toIndexed([...firms, ...people, ...(speakers ?? []).map((speaker) => personHit('speaker', speaker))])
+    const people = badges.map((badge) => personHit('badge', badge))
+    return toIndexed([...firms, ...people, ...speakers.map((speaker) => personHit('speaker', speaker))])
   }, [companies, contacts, badges, speakers])
   const { hits, more } = paletteHits([...toIndexed(places), ...records, ...toIndexed(mails)], query)
   const others = [...more].map(([kind, count]): Hit => {
@@ -105,9 +103,7 @@ export function usePaletteHits(query: string): Hit[] {
   return [...hits, ...others]
 }
 
-type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
-
-function personHit(kind: 'badge' | 'speaker', person: Person): Hit {
+function personHit(kind: 'badge' | 'speaker', person: Badge | Speaker): Hit {
   const { _id, email, company } = person
   return {
     id: _id,

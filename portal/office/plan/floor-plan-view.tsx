@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { ErrorNotice, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage, sendForm } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import type { DrawnPage } from '#portal/ui/draw-pdf.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { manualBooths } from '#shared/directory/floor-plan.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
@@ -19,7 +21,6 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { BoothLists, type UnplacedBooth } from './booth-lists.tsx'
 import css from './plan-page.module.css'
 import { PlanPicture } from './plan-picture.tsx'
 import { type BoothMarking, useBoothMarking } from './use-booth-marking.ts'
@@ -75,37 +76,28 @@ function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Editio
 export function FloorPlanView() {
   const { t } = useTranslation('organizer-plan')
   const { data: edition, error, refetch } = useQuery(queries.edition)
-  const { data: companies } = useQuery(queries.companies)
+  const companies = useQueryData(queries.companies)
   if (!edition || !companies) return <QueryState error={error} onRetry={refetch} />
-  const { file, booths } = edition.floorPlan
+  if (edition.floorPlan.file !== '') return <MarkedPlan plan={edition.floorPlan} companies={companies} />
+  return (
+    <SectionPage section="plan" title={t('plan.title')}>
+      <EmptyState title={t('plan.none')}>
+        <p>{t('plan.noneText')}</p>
+        <UploadPlanButton />
+      </EmptyState>
+    </SectionPage>
+  )
+}
+
+function MarkedPlan({ plan, companies }: { plan: Edition['floorPlan']; companies: readonly Company[] }) {
+  const { t } = useTranslation('organizer-plan')
+  const canCall = useCanCall()
+  const { file, booths } = plan
   const unplaced = boothsNotOnPlan(companies, booths)
     .flatMap(({ company, numbers }) =>
       numbers.map((number) => ({ number, companyId: company._id, company: companyName(company) })),
     )
     .sort((one, other) => compareNames(one.number, other.number))
-  const anyCompanyHasBooth = companies.some(({ stand }) => stand.length > 0)
-  if (file === '')
-    return (
-      <SectionPage section="plan" title={t('plan.title')}>
-        <EmptyState title={t('plan.none')}>
-          <p>{t('plan.noneText')}</p>
-          <UploadPlanButton />
-        </EmptyState>
-      </SectionPage>
-    )
-  return <MarkedPlan file={file} booths={booths} unplaced={unplaced} anyCompanyHasBooth={anyCompanyHasBooth} />
-}
-
-type Props = {
-  file: string
-  booths: Edition['floorPlan']['booths']
-  unplaced: readonly UnplacedBooth[]
-  anyCompanyHasBooth: boolean
-}
-
-function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
-  const { t } = useTranslation('organizer-plan')
-  const canCall = useCanCall()
   const marking = useBoothMarking(
     booths,
     unplaced.map(({ number }) => number),
@@ -121,7 +113,7 @@ function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
           <LinkButton variant="line" icon="out" href={fileUrl(file)} target="_blank" rel="noreferrer">
             {t('plan.open')}
           </LinkButton>
-          <UploadPlanButton current={{ file, booths }} />
+          <UploadPlanButton current={plan} />
         </>
       }
     >
@@ -133,7 +125,7 @@ function MarkedPlan({ file, booths, unplaced, anyCompanyHasBooth }: Props) {
         <BoothLists
           booths={booths}
           unplaced={unplaced}
-          anyCompanyHasBooth={anyCompanyHasBooth}
+          anyCompanyHasBooth={companies.some(({ stand }) => stand.length > 0)}
           current={marking.marked?.number}
           onChoose={mayMark ? marking.choose : undefined}
         />
@@ -159,8 +151,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
     setReading(false)
     setRefusal(typeof plan === 'string' ? plan : undefined)
     if (typeof plan === 'string') return
-    const question = { title: t('plan.replace'), message: t('plan.replaceText'), confirmLabel: t('plan.replace') }
-    if (current && !(await confirm(question))) return
+    if (current && !(await confirm({ title: t('plan.replace'), message: t('plan.replaceText') }))) return
     const marks = current ? Object.keys(manualBooths(current)).length : 0
     const answer = marks > 0 ? await askToKeepMarks(marks) : 'accept'
     if (answer !== 'cancel') change.mutate({ file: plan, keepMarks: String(answer === 'accept') })
@@ -179,7 +170,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
         variant={current ? 'line' : 'go'}
-        {...(current && { icon: 'upload' as const })}
+        icon={current && 'upload'}
         isPending={change.isPending || isReading}
         pendingLabel={t('plan.sending')}
       >
@@ -187,5 +178,66 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       </FileButton>
       <ErrorNotice>{refusal ? t(`plan.${refusal}`) : change.error && failureMessage(change.error)}</ErrorNotice>
     </Allowed>
+  )
+}
+
+type Props = {
+  booths: Edition['floorPlan']['booths']
+  /** The companies' booths that are missing on the plan. */
+  unplaced: readonly { number: string; companyId: string; company: string }[]
+  /** Whether any company has a booth at all. */
+  anyCompanyHasBooth: boolean
+  current: string | undefined
+  /** Marks a booth; undefined where that is not allowed. */
+  onChoose: ((number: string) => void) | undefined
+}
+
+/** The booths that are missing on the plan, each with its company, and those that are marked. */
+function BoothLists({ booths, unplaced, anyCompanyHasBooth, current, onChoose }: Props) {
+  const { t } = useTranslation('organizer-plan')
+  const placed = Object.keys(booths).sort(compareNames)
+  const choice = (number: string) =>
+    onChoose ? (
+      <button type="button" aria-pressed={number === current} onClick={() => onChoose(number)}>
+        {number}
+      </button>
+    ) : (
+      <b>{number}</b>
+    )
+  return (
+    <div className={css.lists}>
+      <section aria-labelledby="missing">
+        <h2 id="missing" className="text-17">
+          {t('plan.missingTitle')}
+        </h2>
+        {unplaced.length === 0 ? (
+          <p>{t(anyCompanyHasBooth ? 'plan.allFound' : 'plan.noBooths')}</p>
+        ) : (
+          <>
+            <p className={css.missing}>{t('plan.missing', { count: unplaced.length })}</p>
+            <ul>
+              {unplaced.map(({ number, company, companyId }) => (
+                <li key={`${companyId} ${number}`}>
+                  {choice(number)}
+                  <Link to={`/companies/${companyId}`}>{company}</Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {placed.length > 0 && (
+        <section aria-labelledby="marked">
+          <h2 id="marked" className="text-17">
+            {t('plan.markedTitle')}
+          </h2>
+          <ul className={css.numbers}>
+            {placed.map((number) => (
+              <li key={number}>{choice(number)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

@@ -56,7 +56,7 @@ export function PlanPicture({ src, booths, marking }: Props) {
         {Object.entries(booths)
           .filter(([name]) => name !== number)
           .map(([name, own]) => (
-            <Mark key={name} name={name} place={own} {...(marking && { onChoose: () => marking.choose(name) })} />
+            <Mark key={name} name={name} place={own} onChoose={() => marking?.choose(name)} />
           ))}
         {place && <Mark name={number ?? ''} place={place} isCurrent />}
       </div>

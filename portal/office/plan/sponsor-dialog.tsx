@@ -34,15 +34,15 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
   const [kind, setKind] = useState<SponsorKind>(sponsor ? kindOf(sponsor) : asked)
-  const [manual, setManual] = useState<ManualName | ''>((sponsor && manualOf(sponsor)) ?? '')
+  const [manual, setManual] = useState(sponsor && manualOf(sponsor))
   const [draft, setDraft] = useState({
     group: asked === 'others' ? (sponsor?.table ?? '') : '',
     raisonSocial: sponsor?.raisonSocial ?? '',
     urlLogo: sponsor?.urlLogo ?? '',
   })
   const [isSubmitted, setSubmitted] = useState(false)
-  const isManual = kind === 'manuals' && manual !== ''
-  const name = isManual ? ATTACHMENTS[manual] : draft.raisonSocial.trim()
+  const known = kind === 'manuals' ? manual : undefined
+  const name = known ? ATTACHMENTS[known] : draft.raisonSocial.trim()
   const save = useMutation({
     mutationFn: () => {
       const body = { table: tableOf(kind, draft.group), raisonSocial: name, urlLogo: draft.urlLogo }
@@ -62,13 +62,12 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
   })
   const problem = save.error ?? send.error
   const set = (key: keyof typeof draft) => (value: string) => setDraft((now) => ({ ...now, [key]: value }))
-  const missing = (text: string) => (isSubmitted && text.trim() === '' ? { errorMessage: t('sponsor.missing') } : {})
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? t('sponsor.missing') : undefined)
   return (
     <FormDialog
       title={sponsor ? t('organizer:act.edit') : t(`add.${asked}`)}
       isOpen
       onClose={onClose}
-      saveLabel={t('ui:save')}
       isPending={save.isPending || send.isPending}
       pendingLabel={t('ui:saving')}
       failure={problem && failureMessage(problem)}
@@ -86,16 +85,16 @@ export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) 
             value={draft.group}
             onChange={set('group')}
             suggestions={groups}
-            {...missing(draft.group)}
+            errorMessage={missing(draft.group)}
           />
         )}
         {kind === 'manuals' && <ManualSelect manual={manual} onChange={setManual} />}
-        {!isManual && (
+        {!known && (
           <TextField
             label={t('organizer:word.name')}
             value={draft.raisonSocial}
             onChange={set('raisonSocial')}
-            {...missing(draft.raisonSocial)}
+            errorMessage={missing(draft.raisonSocial)}
           />
         )}
         <SponsorFile
@@ -122,19 +121,19 @@ function KindSelect({ kind, onChange }: { kind: SponsorKind; onChange: (kind: Sp
   )
 }
 
-type ManualProps = { manual: ManualName | ''; onChange: (manual: ManualName | '') => void }
+type ManualProps = { manual: ManualName | undefined; onChange: (manual: ManualName | undefined) => void }
 
 function ManualSelect({ manual, onChange }: ManualProps) {
   const { t } = useTranslation('organizer-plan')
   return (
     <Select
       label={t('sponsor.manual')}
-      value={manual || 'other'}
+      value={manual ?? 'other'}
       options={[
         ...MANUALS.map((one) => ({ value: one, label: t(`manual.${one}`) })),
         { value: 'other', label: t('manual.other') },
       ]}
-      onChange={(chosen) => onChange(MANUALS.find((one) => one === chosen) ?? '')}
+      onChange={(chosen) => onChange(MANUALS.find((one) => one === chosen))}
     />
   )
 }

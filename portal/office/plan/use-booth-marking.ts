@@ -29,23 +29,23 @@ export function rectBetween(from: PlanPoint, to: PlanPoint): BoothRect | undefin
 }
 
 /** Moved, as far as the plan goes. */
-export function movedPlace({ x, y, width, height }: BoothRect, by: PlanPoint): BoothRect {
+export function movedPlace({ x, y, width, height }: BoothRect, by: PlanPoint) {
   return { x: clamp(x + by.x, 0, 1 - width), y: clamp(y + by.y, 0, 1 - height), width, height }
 }
 
 /** Made wider and higher, or narrower and lower; the corner at the left and top stays. */
-export function resizedPlace({ x, y, width, height }: BoothRect, by: PlanPoint): BoothRect {
+export function resizedPlace({ x, y, width, height }: BoothRect, by: PlanPoint) {
   return { x, y, width: clamp(width + by.x, MIN_SIZE, 1 - x), height: clamp(height + by.y, MIN_SIZE, 1 - y) }
 }
 
 /** Where the next booth of a row lies: of the same size beside the last one, or in a new row where there is no room. */
-export function nextPlace(last: BoothRect): BoothRect {
+export function nextPlace(last: BoothRect) {
   const beside = last.x + 2 * last.width <= 1
   return movedPlace(last, beside ? { x: last.width, y: 0 } : { x: -1, y: last.height })
 }
 
 /** To a ten-thousandth of the plan, which is less than a pixel. */
-function roundedPlace({ x, y, width, height }: BoothRect): BoothRect {
+function roundedPlace({ x, y, width, height }: BoothRect) {
   const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000
   return { x: round(x), y: round(y), width: round(width), height: round(height) }
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -6,7 +5,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -22,8 +21,8 @@ const isExcluded = (one: Person) => isSpeaker(one) && ['rejected', 'trash'].incl
 
 /** A function that finds a person's other registrations: the same e-mail, and no different name. */
 export function useDuplicates(): (of: Person) => Person[] {
-  const { data: badges = NONE } = useQuery(queries.badges)
-  const { data: speakers = NONE } = useQuery(queries.speakers)
+  const badges = useQueryData(queries.badges) ?? NONE
+  const speakers = useQueryData(queries.speakers) ?? NONE
   return useMemo(() => {
     const byEmail = Map.groupBy([...badges, ...speakers], ({ email }) => email)
     return (one) =>

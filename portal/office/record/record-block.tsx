@@ -15,7 +15,9 @@ export function RecordBlock({ title, end, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="text-17 strong">
+          {title}
+        </h2>
         <span>{end}</span>
       </div>
       {children}
@@ -47,7 +49,7 @@ export function useUnsaved(id: string, unsaved: Unsaved | undefined) {
  * Called before an action that uses a record's fields, such as a mail to its address: resolves to whether to
  * continue. If fields are unsaved, names them, and saves them if the user agrees.
  */
-export async function confirmAndSave(id: string): Promise<boolean> {
+export async function confirmAndSave(id: string) {
   const unsaved = unsavedById.get(id)
   if (!unsaved) return true
   const { t } = getI18n()

@@ -112,8 +112,9 @@ export function RecordFields<T extends Stored>(props: Props<T>) {
           if (options) return <Select key={name} {...field} options={options} isDisabled={isReadOnly} />
           if (isInstant)
             return <DateTimeField key={name} {...field} offsetMs={VENUE_OFFSET_MS} isDisabled={isReadOnly} />
-          const long = isMultiline && ({ multiline: 'line' } as const)
-          return <TextField key={name} {...field} isReadOnly={isReadOnly} {...long} />
+          return (
+            <TextField key={name} {...field} isReadOnly={isReadOnly} multiline={isMultiline ? 'line' : undefined} />
+          )
         })}
         {typed.length > 0 && (
           <div className={css.save}>

@@ -9,7 +9,8 @@ import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
-import css from './record-head.module.css'
+import { CallError } from '#shared/contract/call-error.ts'
+import css from './record-page.module.css'
 
 type Props = {
   /** The list that it belongs to; `organizer-<section>` has the texts. */
@@ -30,24 +31,24 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
   const index = ids.indexOf(id)
   const previousId = ids[index - 1]
   const nextId = index < 0 ? undefined : ids[index + 1]
-  const go = (other: string) => navigate(`/${section}/${other}`, { replace: true })
+  const go = (other = id) => navigate(`/${section}/${other}`, { replace: true })
   usePageKeys(
     {
-      ...(previousId && { arrowup: { label: t('record.previous'), act: () => go(previousId) } }),
-      ...(nextId && { arrowdown: { label: t('record.next'), act: () => go(nextId) } }),
+      arrowup: previousId ? { label: t('record.previous'), act: () => go(previousId) } : undefined,
+      arrowdown: nextId ? { label: t('record.next'), act: () => go(nextId) } : undefined,
     },
     // An open list, a field and a dialog have arrows of their own.
     { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
   )
   const remove = async () => {
     if (!removal || !(await confirm({ item: name, canUndo: true }))) return
-    const work = async () => {
-      const removed = await removal.run()
+    const removed = await attempt(async () => {
+      await removal.run()
       // Refetching it with the other queries would only give a 404.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) })
-      return removed
-    }
-    if ((await attempt(work)) === undefined) return
+      return true
+    })
+    if (!removed) return
     void navigate(`/${section}`)
     offerUndo(t('bulk.deleted', { count: 1 }), removal.undo)
   }
@@ -57,21 +58,13 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         <Icon name="back" size="s" />
         {t(`organizer:section.${section}`)}
       </Link>
-      <h1 dir="auto">{name}</h1>
+      <h1 className="text-26" dir="auto">
+        {name}
+      </h1>
       {index >= 0 && <span>{t('organizer-companies:record.place', { place: index + 1, count: ids.length })}</span>}
       <span className={css.arrows}>
-        <IconButton
-          icon="back"
-          label={t('record.previous')}
-          isDisabled={previousId === undefined}
-          onPress={() => previousId && go(previousId)}
-        />
-        <IconButton
-          icon="arrow"
-          label={t('record.next')}
-          isDisabled={nextId === undefined}
-          onPress={() => nextId && go(nextId)}
-        />
+        <IconButton icon="back" label={t('record.previous')} isDisabled={!previousId} onPress={() => go(previousId)} />
+        <IconButton icon="arrow" label={t('record.next')} isDisabled={!nextId} onPress={() => go(nextId)} />
       </span>
       <span className={css.end}>
         {/* Rare, and neither the loudest nor beside what is done all day. */}
@@ -83,5 +76,34 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         {children}
       </span>
     </div>
+  )
+}
+
+/** Shown instead of a record that does not exist or could not be loaded; nothing while it loads. */
+export function RecordUnavailable({ section, error }: { section: 'companies' | 'badges'; error: Error | null }) {
+  const { t } = useTranslation([`organizer-${section}`, 'organizer-companies', 'organizer'])
+  if (!(error instanceof CallError)) return null
+  return (
+    <main className={css.page}>
+      <h1>{t(error.status === 404 ? 'record.gone' : 'organizer:failed')}</h1>
+      <Link to={`/${section}`}>{t(`organizer:section.${section}`)}</Link>
+    </main>
+  )
+}
+
+/** Its name, its value, and whether somebody should look at it. */
+type Fact = readonly [name: string, value: ReactNode, isHighlighted?: boolean]
+
+/** Facts in a row; on a phone one below the other. */
+export function RecordFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css.facts} aria-live="polite">
+      {facts.map(([name, value, isHighlighted]) => (
+        <div key={name} className="strong" data-highlighted={isHighlighted || undefined}>
+          <dt className="quiet">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

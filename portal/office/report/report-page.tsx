@@ -83,13 +83,15 @@ export function ReportPage() {
       }
     >
       {!report && <QueryState error={error} onRetry={refetch} />}
-      {report && report.now.arrived === 0 && !report.before && <EmptyState title={t('none')} />}
-      {report && (report.now.arrived > 0 || report.before) && (
-        <div className={css.report}>
-          {!report.before && <p className={css.note}>{t('noBefore')}</p>}
-          <ReportTables report={report} />
-        </div>
-      )}
+      {report &&
+        (report.now.arrived > 0 || report.before ? (
+          <div className={css.report}>
+            {!report.before && <p className={css.note}>{t('noBefore')}</p>}
+            <ReportTables report={report} />
+          </div>
+        ) : (
+          <EmptyState title={t('none')} />
+        ))}
       {report && isPrinting && (
         <Paper onPrinted={() => setPrinting(false)}>
           <PaperSheet title={t('title')}>

@@ -1,10 +1,18 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { PaperHead } from '#portal/office/frame/paper-head.tsx'
+import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { programmeDays } from '#shared/session/programme.ts'
+import { programmeDays, programmeOf } from '#shared/session/programme.ts'
 import type { ProgrammeSession } from '#shared/session/session.contract.ts'
 import css from './programme-paper.module.css'
+import page from './speakers-page.module.css'
+import { sessionsQuery } from './use-speakers.ts'
 
 /** The @page rule of the printed programme, with page numbers. */
 export const PROGRAMME_PAGE =
@@ -70,5 +78,58 @@ function SessionLines({ session: { title, titleFr, room, startsAt, endsAt, peopl
         ))}
       </div>
     </div>
+  )
+}
+
+/** Prints the programme: what a visitor of the speakers' list may read, whether or not the list shows it yet. */
+export function ProgrammeButton() {
+  const { t } = useTranslation('organizer-speakers')
+  const sessions = useQueryData(sessionsQuery)
+  const speakers = useQueryData(queries.speakers)
+  const edition = useQueryData(queries.edition)
+  const [isPrinting, setPrinting] = useState(false)
+  const published = edition && speakers?.filter(({ status }) => !edition.hiddenStatuses.includes(status))
+  const programme = sessions && published ? programmeOf(sessions, published) : []
+  return (
+    <>
+      <Button
+        variant="line"
+        icon="print"
+        isDisabled={programme.length === 0}
+        isPending={isPrinting}
+        onPress={() => setPrinting(true)}
+      >
+        {t('programme.print')}
+      </Button>
+      {isPrinting && edition && (
+        <PrintPaper
+          pageCss={PROGRAMME_PAGE}
+          print={() => {
+            window.print()
+            setPrinting(false)
+          }}
+        >
+          <ProgrammePaper programme={programme} edition={edition} />
+        </PrintPaper>
+      )}
+    </>
+  )
+}
+
+/** Whether everybody can read the programme, and what is left out of it. */
+export function ProgrammeState() {
+  const { t } = useTranslation('organizer-speakers')
+  const sessions = useQueryData(sessionsQuery) ?? []
+  const edition = useQueryData(queries.edition)
+  const withoutTime = sessions.filter(({ startsAt }) => startsAt === '').length
+  if (!edition) return null
+  return (
+    <p className={page.programme}>
+      {t(edition.publicProgramme ? 'programme.isPublic' : 'programme.isHidden')}{' '}
+      <Allowed call="edition.updateEdition">
+        <Link to="/edition?key=publicProgramme">{t('programme.change')}</Link>
+      </Allowed>
+      {withoutTime > 0 && <span>{t('programme.unsettled', { count: withoutTime })}</span>}
+    </p>
   )
 }

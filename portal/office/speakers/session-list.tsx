@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -28,8 +27,7 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
   const { title, titleFr, room, startsAt, endsAt } = fields
   const endsTooEarly = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
   const isComplete = title.trim() !== '' && titleFr.trim() !== '' && !endsTooEarly
-  const requiredError = (text: string) =>
-    isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
+  const missing = (text: string) => (isSubmitted && text.trim() === '' ? t('session.missing') : undefined)
   const save = () => {
     setSubmitted(true)
     if (!isComplete) return
@@ -37,21 +35,17 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
     action.mutate(
       () =>
         session
-          ? calls.session.updateSession({
-              params: { id: session._id },
-              body: { ...body, baseRev: session.rev },
-            })
+          ? calls.session.updateSession({ params: { id: session._id }, body: { ...body, baseRev: session.rev } })
           : calls.session.createSession({ body }),
       { onSuccess: onClose },
     )
   }
   return (
     <FormDialog
-      title={session ? t('session.change') : t('session.add')}
+      title={t(session ? 'session.change' : 'session.add')}
       isOpen
       onClose={onClose}
       width={700}
-      saveLabel={t('ui:save')}
       isPending={action.isPending}
       onSubmit={save}
     >
@@ -60,13 +54,13 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
         value={title}
         onChange={set('title')}
         autoFocus
-        {...requiredError(title)}
+        errorMessage={missing(title)}
       />
       <TextField
         label={t('session.field.titleFr')}
         value={titleFr}
         onChange={set('titleFr')}
-        {...requiredError(titleFr)}
+        errorMessage={missing(titleFr)}
       />
       <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
       <DateTimeField
@@ -80,7 +74,7 @@ function SessionDialog({ session, onClose }: { session?: Session; onClose: () =>
         value={endsAt}
         onChange={set('endsAt')}
         offsetMs={VENUE_OFFSET_MS}
-        {...(isSubmitted && endsTooEarly && { errorMessage: t('session.endsTooEarly') })}
+        errorMessage={isSubmitted && endsTooEarly ? t('session.endsTooEarly') : undefined}
       />
     </FormDialog>
   )
@@ -118,18 +112,16 @@ export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: st
               <IconButton
                 icon="bin"
                 label={t('session.remove', { title: titleOf(session) })}
-                onPress={() => void remove(session)}
+                onPress={() => remove(session)}
               />
             </Allowed>
           </li>
         ))}
       </ul>
       <div>
-        <Allowed call="session.createSession">
-          <Button icon="plus" onPress={() => setOpen({})}>
-            {t('session.add')}
-          </Button>
-        </Allowed>
+        <AllowedButton call="session.createSession" icon="plus" onPress={() => setOpen({})}>
+          {t('session.add')}
+        </AllowedButton>
       </div>
       {open && <SessionDialog {...open} onClose={() => setOpen(undefined)} />}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
@@ -12,7 +12,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { speakerCalls, useSpeakerAction } from './use-speakers.ts'
+import { useSpeakerAction } from './use-speakers.ts'
 
 type Props = { speaker: Speaker; isInvited: boolean; onDeleted: () => void }
 
@@ -24,8 +24,11 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
   const { status, accepted: hasConfirmed, email } = speaker
   const isExcluded = status === 'rejected' || status === 'trash'
   const canAccept = status === 'pending' || isExcluded
+  const params = { id: speaker._id }
+  const setStatus = (change: string) =>
+    action.mutate(() => calls.speaker.setSpeakerStatus({ params, body: { change } }))
   const accept = async () => {
-    if (await confirmAndSave(speaker._id)) action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))
+    if (await confirmAndSave(speaker._id)) setStatus('accepted')
   }
   const reject = async () => {
     const question = {
@@ -33,11 +36,11 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
       message: t('rejectText'),
       confirmLabel: t('organizer:act.refuse'),
     }
-    if (await confirm(question)) action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
+    if (await confirm(question)) setStatus('rejected')
   }
   const remove = async () => {
     if (!(await confirm({ item: name, canUndo: false }))) return
-    action.mutate(() => speakerCalls.remove(speaker), {
+    action.mutate(() => calls.speaker.deleteSpeaker({ params }), {
       onSuccess: () => {
         onDeleted()
         toast.info(t('record.removed', { name }))
@@ -64,20 +67,17 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
           </Button>
         )}
         <DenyEntryButton
-          key={speaker._id}
           person={speaker}
           name={name || email}
           save={async (body) => {
-            await calls.speaker.updateSpeaker({ params: { id: speaker._id }, body })
+            await calls.speaker.updateSpeaker({ params, body })
             action.mutate(async () => undefined)
           }}
         />
       </Allowed>
-      <Allowed call="speaker.deleteSpeaker">
-        <Button variant="quiet" icon="bin" onPress={remove}>
-          {t('organizer:act.delete')}
-        </Button>
-      </Allowed>
+      <AllowedButton call="speaker.deleteSpeaker" variant="quiet" icon="bin" onPress={remove}>
+        {t('organizer:act.delete')}
+      </AllowedButton>
     </PageFoot>
   )
 }
@@ -88,33 +88,35 @@ function MailButton({ speaker, isInvited, isNext }: { speaker: Speaker; isInvite
   const action = useSpeakerAction()
   const { email, accepted: hasConfirmed } = speaker
   const sentMessage = useSentMessage()
-  const send = async (mail: () => Promise<void>) => {
-    if (await confirmAndSave(speaker._id)) action.mutate(mail)
+  const params = { id: speaker._id }
+  const send = async () => {
+    if (!(await confirmAndSave(speaker._id))) return
+    action.mutate(async () => {
+      await (hasConfirmed ? calls.speaker.resendConfirmation({ params }) : calls.speaker.sendInvitation({ params }))
+      toast.success(sentMessage(t(hasConfirmed ? 'confirmationSent' : 'record.invited', { email }), email))
+    })
   }
-  const invite = () =>
-    send(async () => {
-      await speakerCalls.invite(speaker)
-      toast.success(sentMessage(t('record.invited', { email }), email))
-    })
-  const resendConfirmation = () =>
-    send(async () => {
-      await speakerCalls.resendConfirmation(speaker)
-      toast.success(sentMessage(t('confirmationSent', { email }), email))
-    })
   if (hasConfirmed)
     return (
-      <Allowed call="speaker.resendConfirmation">
-        <Button variant="line" icon="mail" isPending={action.isPending} onPress={resendConfirmation}>
-          {t('resendConfirmation')}
-        </Button>
-      </Allowed>
+      <AllowedButton
+        call="speaker.resendConfirmation"
+        variant="line"
+        icon="mail"
+        isPending={action.isPending}
+        onPress={send}
+      >
+        {t('resendConfirmation')}
+      </AllowedButton>
     )
   return (
-    <Allowed call="speaker.sendInvitation">
-      <Button variant={isNext ? 'go' : 'line'} isPending={action.isPending} onPress={invite}>
-        {t(isInvited ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
-      </Button>
-    </Allowed>
+    <AllowedButton
+      call="speaker.sendInvitation"
+      variant={isNext ? 'go' : 'line'}
+      isPending={action.isPending}
+      onPress={send}
+    >
+      {t(isInvited ? 'organizer:act.inviteAgain' : 'organizer:act.invite')}
+    </AllowedButton>
   )
 }
 
@@ -134,22 +136,20 @@ function LinkButtons({ speaker }: { speaker: Speaker }) {
     }
     if (!(await confirm(question))) return
     action.mutate(async () => {
-      await speakerCalls.replaceLink(speaker)
+      await calls.speaker.replaceLink({ params: { id: speaker._id } })
       toast.success(t('linkReplaced'))
     })
   }
   return (
     <>
       {portalUrl && speaker.link && (
-        <Button variant="line" icon="copy" onPress={() => void copy(link, t('badge:popup.linkCopied'))}>
+        <Button variant="line" icon="copy" onPress={() => copy(link, t('badge:popup.linkCopied'))}>
           {t('record.copyLink')}
         </Button>
       )}
-      <Allowed call="speaker.replaceLink">
-        <Button variant="line" onPress={replaceLink}>
-          {t('replaceLink')}
-        </Button>
-      </Allowed>
+      <AllowedButton call="speaker.replaceLink" variant="line" onPress={replaceLink}>
+        {t('replaceLink')}
+      </AllowedButton>
     </>
   )
 }

@@ -1,26 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { RecordMails } from '#portal/office/badges/record/record-mails.tsx'
-import { fullName, queries } from '#portal/office/lib/queries.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { fullName, queries, useCompanyOptions, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { DuplicateNotice } from '#portal/office/record/duplicate-notice.tsx'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
+import { RecordFields } from '#portal/office/record/record-fields.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
+import list from '#portal/office/record/record-list.module.css'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import type { Speaker, SpeakerEdit, SpeakerInvitation } from '#shared/speaker/speaker.schema.ts'
 import { SpeakerActions } from './speaker-actions.tsx'
-import { SpeakerFields } from './speaker-fields.tsx'
 import css from './speaker-record.module.css'
-import { needsOrganizer, sessionsQuery, speakerCalls, stageOf, useSpeakerAction } from './use-speakers.ts'
+import { needsOrganizer, sessionsQuery, stageOf, useSpeakerAction } from './use-speakers.ts'
 
 /** One speaker: stage, profile, sessions, documents, mails, history and actions. */
 export function SpeakerRecord({ speaker, onDeleted }: { speaker: Speaker; onDeleted: () => void }) {
   const { t } = useTranslation('organizer')
-  const { data: invitations } = useQuery(queries.speakerInvitations)
+  const invitations = useQueryData(queries.speakerInvitations)
   const invitation = invitations?.get(speaker._id)
   const { _id, refusal, refusalContact, refusalPhone } = speaker
   return (
@@ -71,7 +74,7 @@ function SpeakerFacts({ speaker, invitation }: FactsProps) {
     <dl className={css.facts}>
       {facts.map(([field, value, isHighlighted]) => (
         <div key={field} data-highlighted={isHighlighted || undefined}>
-          <dt>{t(`organizer:person.${field}`)}</dt>
+          <dt className="quiet strong">{t(`organizer:person.${field}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -84,12 +87,13 @@ function Sessions({ speaker }: { speaker: Speaker }) {
   const { t, i18n } = useTranslation('organizer-speakers')
   const canCall = useCanCall()
   const action = useSpeakerAction()
-  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const sessions = useQueryData(sessionsQuery) ?? []
   return (
     <RecordBlock title={t('organizer:records.session')} end={speaker.sessions.length || undefined}>
-      {sessions.length === 0 && <p className={css.none}>{t('session.none')}</p>}
+      {sessions.length === 0 && <p className={list.none}>{t('session.none')}</p>}
       {sessions.map((session) => {
         const isAssigned = speaker.sessions.includes(session._id)
+        const params = { id: speaker._id, sessionId: session._id }
         return (
           <Checkbox
             key={session._id}
@@ -97,9 +101,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
             isDisabled={!canCall('speaker.removeSession')}
             onChange={() =>
               action.mutate(() =>
-                isAssigned
-                  ? speakerCalls.removeFromSession(speaker, session._id)
-                  : speakerCalls.addToSession(speaker, session._id),
+                isAssigned ? calls.speaker.removeSession({ params }) : calls.speaker.affectSession({ params }),
               )
             }
           >
@@ -119,7 +121,7 @@ function Documents({ speaker }: { speaker: Speaker }) {
   const uploaded = DOCUMENTS.filter((field) => speaker[field] !== '')
   return (
     <RecordBlock title={t('organizer:person.documents')} end={uploaded.length || undefined}>
-      {uploaded.length === 0 && <p className={css.none}>{t('noDocuments')}</p>}
+      {uploaded.length === 0 && <p className={list.none}>{t('noDocuments')}</p>}
       <ul className={css.documents}>
         {uploaded.map((field) => (
           <li key={field}>
@@ -130,5 +132,58 @@ function Documents({ speaker }: { speaker: Speaker }) {
         ))}
       </ul>
     </RecordBlock>
+  )
+}
+
+const TEXTS = ['nom', 'prenom', 'company', 'position', 'tel'] as const
+/** A list of choices has no empty one. */
+const NO_COMPANY = 'none'
+
+/** The photo and the fields that the organizer writes too; the e-mail is given once (Q-044). */
+export function SpeakerFields({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation(['organizer-speakers', 'speaker'])
+  const canCall = useCanCall()
+  const companies = useCompanyOptions()
+  const name = fullName(speaker)
+  const save = async ({ companyUid, ...edit }: SpeakerEdit) => {
+    const saved = await calls.speaker.updateSpeaker({
+      params: { id: speaker._id },
+      body: { ...edit, ...(companyUid && { companyUid: companyUid === NO_COMPANY ? '' : companyUid }) },
+    })
+    return { ...speaker, ...saved }
+  }
+  return (
+    <RecordFields
+      title={t('organizer:word.profile')}
+      kind="speaker"
+      record={speaker}
+      overrides={({ companyUid }) => ({ companyUid: companyUid || NO_COMPANY })}
+      fields={[
+        ...TEXTS.map((field) => ({ name: field, label: t(`organizer:person.${field}`) })),
+        {
+          name: 'type',
+          label: t('organizer:person.type'),
+          options: SPEAKER_TYPES.map((type) => ({ value: type, label: t(`speaker:kind.${type}`) })),
+        },
+        {
+          name: 'companyUid',
+          label: t('organizer:person.companyUid'),
+          options: [{ value: NO_COMPANY, label: t('record.noCompany') }, ...companies],
+        },
+        { name: 'topic', label: t('organizer:person.topic'), isMultiline: true },
+        { name: 'bio', label: t('organizer:person.bio'), isMultiline: true },
+        { name: 'arrivalDate', label: t('organizer:person.arrivalDate'), isInstant: true },
+        { name: 'departureDate', label: t('organizer:person.departureDate'), isInstant: true },
+      ]}
+      isReadOnly={!canCall('speaker.updateSpeaker')}
+      save={save}
+      onSaved={() => void queryClient.invalidateQueries({ queryKey: queries.speakers.queryKey })}
+    >
+      {speaker.urlPhoto ? (
+        <img src={speaker.urlPhoto} alt={t('organizer:photoOf', { name })} />
+      ) : (
+        <p>{t('record.noPhoto')}</p>
+      )}
+    </RecordFields>
   )
 }

@@ -1,29 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { DownloadButton, ExportButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
+import { singleSelection } from '#portal/office/lib/single-selection.ts'
 import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { DuplicateMarks, useDuplicates } from '#portal/office/record/duplicate-notice.tsx'
+import rows from '#portal/office/record/record-rows.module.css'
+import { FilterField } from '#portal/office/table/filter-tokens.tsx'
 import { filterRows, toSearchable } from '#portal/office/table/use-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
-import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { ProgrammeButton, ProgrammeState } from './programme-tools.tsx'
+import { ProgrammeButton, ProgrammeState } from './programme-paper.tsx'
 import { SessionList } from './session-list.tsx'
-import { SpeakerList } from './speaker-list.tsx'
+import list from './speaker-list.module.css'
 import { SpeakerRecord } from './speaker-record.tsx'
 import css from './speakers-page.module.css'
-import { SPEAKER_STAGES, type SpeakerStage, sessionsQuery, speakerCalls, stageOf } from './use-speakers.ts'
-
-const FIELDS = ['email', 'nom', 'prenom', 'company'] as const
+import {
+  needsOrganizer,
+  ordersForMove,
+  SPEAKER_STAGES,
+  type SpeakerStage,
+  sessionsQuery,
+  stageOf,
+  useReorder,
+} from './use-speakers.ts'
 
 /** Adds a speaker, sends the invitation if chosen, and opens the record. */
 function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
@@ -38,7 +48,9 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
         note={t('new.note')}
         addLabel={t('organizer:act.add')}
         fields={[
-          ...FIELDS.map((field) => [field, t(`organizer:person.${field}`)] as const),
+          ...(['email', 'nom', 'prenom', 'company'] as const).map(
+            (field) => [field, t(`organizer:person.${field}`)] as const,
+          ),
           ['invitation', t('organizer:person.invitation'), choices] as const,
         ]}
         initial={{ invitation: 'now' }}
@@ -47,7 +59,7 @@ function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
           const speaker = await calls.speaker.createSpeaker({ body: values })
           // The speaker exists even if the mail fails: adding again would create a second one.
           if (invitation === 'now')
-            await speakerCalls.invite(speaker).then(
+            await calls.speaker.sendInvitation({ params: { id: speaker._id } }).then(
               () => toast.success(sentMessage(t('record.invited', { email: speaker.email }), speaker.email)),
               (error) => toast.error(t('new.notInvited'), failureMessage(error)),
             )
@@ -75,7 +87,7 @@ export function SpeakersPage() {
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
   const { data: invitations, ...invitationsQuery } = useQuery(queries.speakerInvitations)
-  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const sessions = useQueryData(sessionsQuery) ?? []
   const queryParam = params.get('q') ?? ''
   const [typed, setTyped] = useState({ queryParam, text: queryParam })
   // The address's filter applies until something is typed.
@@ -102,10 +114,17 @@ export function SpeakersPage() {
     })).filter(({ id, count }) => count > 0 || id === 'pending' || id === view),
     { id: 'sessions', name: t('organizer:records.session'), count: sessions.length, to: '/speakers?view=sessions' },
   ]
-  if (view === 'sessions') return <SessionsView views={views} speakers={all} />
+  const viewList = <ViewList label={t('organizer:section.speakers')} views={views} current={view} />
+  if (view === 'sessions')
+    return (
+      <div className={css.section} data-wide>
+        {viewList}
+        <SessionsPage speakers={all} />
+      </div>
+    )
   return (
     <div className={css.section}>
-      <ViewList label={t('organizer:section.speakers')} views={views} current={view} />
+      {viewList}
       <SectionPage
         section="speakers"
         note={t('note', { count: shown.length })}
@@ -115,11 +134,9 @@ export function SpeakersPage() {
             <NewSpeaker onAdded={openSpeaker} />
             <ImportLink />
             {recipients.length > 0 && (
-              <Allowed call="campaign.createCampaign">
-                <Button variant="line" icon="mail" onPress={composeCampaign}>
-                  {t('organizer:act.write')}
-                </Button>
-              </Allowed>
+              <AllowedButton call="campaign.createCampaign" variant="line" icon="mail" onPress={composeCampaign}>
+                {t('organizer:act.write')}
+              </AllowedButton>
             )}
             <ExportButton list="speakers" rows={shown} />
             <DocumentsButton speakers={all} />
@@ -152,27 +169,22 @@ export function SpeakersPage() {
   )
 }
 
-type SessionsProps = { views: ComponentProps<typeof ViewList>['views']; speakers: readonly Speaker[] }
-
-function SessionsView({ views, speakers }: SessionsProps) {
+function SessionsPage({ speakers }: { speakers: readonly Speaker[] }) {
   const { t } = useTranslation('organizer')
   return (
-    <div className={css.section} data-wide>
-      <ViewList label={t('section.speakers')} views={views} current="sessions" />
-      <SectionPage
-        section="speakers"
-        title={t('records.session')}
-        tools={
-          <>
-            <ProgrammeButton />
-            <DocumentsButton speakers={speakers} />
-          </>
-        }
-      >
-        <ProgrammeState />
-        <SessionList speakerCountOf={(id) => speakers.filter((speaker) => speaker.sessions.includes(id)).length} />
-      </SectionPage>
-    </div>
+    <SectionPage
+      section="speakers"
+      title={t('records.session')}
+      tools={
+        <>
+          <ProgrammeButton />
+          <DocumentsButton speakers={speakers} />
+        </>
+      }
+    >
+      <ProgrammeState />
+      <SessionList speakerCountOf={(id) => speakers.filter((speaker) => speaker.sessions.includes(id)).length} />
+    </SectionPage>
   )
 }
 
@@ -183,5 +195,72 @@ function DocumentsButton({ speakers }: { speakers: readonly Speaker[] }) {
     <DownloadButton path="/api/speaker/documents" isDisabled={!hasAny}>
       {t(hasAny ? 'documents' : 'noDocuments')}
     </DownloadButton>
+  )
+}
+
+type Props = {
+  speakers: readonly Speaker[]
+  stageOf: (speaker: Speaker) => SpeakerStage
+  currentId: string
+  isReorderable: boolean
+  onOpen: (id: string) => void
+}
+
+/**
+ * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
+ * has gaps, so nothing can be moved there.
+ */
+function SpeakerList({ speakers, stageOf, currentId, isReorderable, onOpen }: Props) {
+  const { t } = useTranslation('organizer-speakers')
+  const { mutate: reorder } = useReorder()
+  const duplicatesOf = useDuplicates()
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !isReorderable,
+    getItems: (keys) => speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
+    onReorder({ keys, target }) {
+      const [moved] = keys
+      const others = speakers.filter(({ _id }) => _id !== moved)
+      const at = others.findIndex(({ _id }) => _id === target.key)
+      if (moved === undefined || at === -1) return
+      reorder(ordersForMove(speakers, String(moved), target.dropPosition === 'after' ? at + 1 : at))
+    },
+  })
+  const stageMark = (stage: SpeakerStage) => (
+    <span
+      className={list.state}
+      data-waiting={needsOrganizer(stage) || undefined}
+      data-failed={stage === 'unsent' || undefined}
+    >
+      {t(`stateIs.${stage}`)}
+    </span>
+  )
+  return (
+    <GridList
+      aria-label={t('list')}
+      items={speakers}
+      dependencies={[t, isReorderable, stageOf, duplicatesOf]}
+      className={cx(rows.list, list.list)}
+      {...singleSelection(currentId, onOpen)}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className={rows.empty}>{t('none')}</p>}
+    >
+      {(speaker) => (
+        <GridListItem id={speaker._id} textValue={fullName(speaker)} className={cx(rows.row, list.row)}>
+          {isReorderable && (
+            <Allowed call="speaker.setSpeakerOrder">
+              <Button slot="drag" className={list.handle ?? ''} aria-label={t('move', { name: fullName(speaker) })}>
+                <span aria-hidden="true">⠿</span>
+              </Button>
+            </Allowed>
+          )}
+          <span className={list.name}>
+            <b>{speaker.prenom || speaker.email}</b> {speaker.nom}
+            <DuplicateMarks duplicates={duplicatesOf(speaker)} />
+          </span>
+          <span className={list.company}>{speaker.company}</span>
+          {stageMark(stageOf(speaker))}
+        </GridListItem>
+      )}
+    </GridList>
   )
 }

@@ -31,9 +31,9 @@ export function ordersForMove(
   const low = before ? before.order : 0
   const freeOrder = low === null ? null : orderBetween(low, after?.order ?? null)
   if (freeOrder !== null) return [{ _id: movedId, order: freeOrder }]
-  const reordered = [...others.slice(0, place), moved, ...others.slice(place)]
-  return reordered
-    .map(({ _id, order }, index) => ({ _id, was: order, order: (index + 1) * STEP }))
+  return others
+    .toSpliced(place, 0, moved)
+    .map(({ _id, order: was }, index) => ({ _id, was, order: (index + 1) * STEP }))
     .filter(({ was, order }) => was !== order)
     .map(({ _id, order }) => ({ _id, order }))
 }
@@ -73,19 +73,6 @@ export function useReorder() {
     onError: (error) => toast.error(t('failed'), failureMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['speakers'] }),
   })
-}
-
-export const speakerCalls = {
-  setStatus: ({ _id }: Speaker, change: string) =>
-    calls.speaker.setSpeakerStatus({ params: { id: _id }, body: { change } }),
-  addToSession: ({ _id }: Speaker, sessionId: string) =>
-    calls.speaker.affectSession({ params: { id: _id, sessionId } }),
-  removeFromSession: ({ _id }: Speaker, sessionId: string) =>
-    calls.speaker.removeSession({ params: { id: _id, sessionId } }),
-  invite: ({ _id }: Pick<Speaker, '_id'>) => calls.speaker.sendInvitation({ params: { id: _id } }),
-  remove: ({ _id }: Speaker) => calls.speaker.deleteSpeaker({ params: { id: _id } }),
-  replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
-  resendConfirmation: ({ _id }: Speaker) => calls.speaker.resendConfirmation({ params: { id: _id } }),
 }
 
 /** The stages of a speaker, in the order of the views. */

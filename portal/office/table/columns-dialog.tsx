@@ -7,16 +7,14 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import css from './columns-dialog.module.css'
 import type { TableColumn } from './table-column.ts'
 
-/** Chooses the columns of a list and their order; the first one names the row and is fixed. */
-export function ColumnsDialog<T>({
-  columns,
-  chosen,
-  onChoose,
-}: {
+type Props<T> = {
   columns: readonly TableColumn<T>[]
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
-}) {
+}
+
+/** Chooses the columns of a list and their order; the first one names the row and is fixed. */
+export function ColumnsDialog<T>({ columns, chosen, onChoose }: Props<T>) {
   const { t } = useTranslation('organizer-companies')
   const [isOpen, setOpen] = useState(false)
   const hidden = columns.filter(({ id }) => !chosen.includes(id))
@@ -66,11 +64,7 @@ export function ColumnsDialog<T>({
 }
 
 /** The columns shown and their order, remembered on this computer. */
-export function useChosenColumns<T>(
-  list: string,
-  columns: readonly TableColumn<T>[],
-  defaultIds: readonly string[],
-): { shown: TableColumn<T>[]; chosen: readonly string[]; choose: (ids: readonly string[]) => void } {
+export function useChosenColumns<T>(list: string, columns: readonly TableColumn<T>[], defaultIds: readonly string[]) {
   const key = `organizerColumns.${list}`
   const [chosen, setChosen] = useState(() => stored(key) ?? defaultIds)
   const shown = useMemo(
@@ -80,14 +74,14 @@ export function useChosenColumns<T>(
   return {
     shown,
     chosen,
-    choose: (ids) => {
+    choose: (ids: readonly string[]) => {
       localStorage.setItem(key, JSON.stringify(ids))
       setChosen(ids)
     },
   }
 }
 
-function stored(key: string): string[] | undefined {
+function stored(key: string) {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '')
     return Array.isArray(ids) && ids.length > 0 ? ids.map(String) : undefined

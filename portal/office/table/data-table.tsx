@@ -7,10 +7,8 @@ import { extendRows, type Selected, selectionState, toggleRow } from './selectio
 import type { Sorting, TableColumn } from './table-column.ts'
 import { DataTableHead, TableRow } from './table-row.tsx'
 import { type GridPosition, nextPosition, useGridFocus } from './use-grid-focus.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
+import { ROW_PX, useVisibleRows } from './use-visible-rows.ts'
 
-const ROW_PX = 37
-const HEAD_PX = 39
 const CHECKBOX_PX = 44
 const MIN_COLUMN_PX = 160
 const NONE: Selected = new Set()
@@ -40,11 +38,9 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, sorting, selected, current, empty } = props
   const { t } = useTranslation('organizer')
   const container = useRef<HTMLTableElement>(null)
-  const { from, to, pageSize, update } = useVisibleRows(container, rows.length, ROW_PX, HEAD_PX)
-  const { position, moveTo, setPosition, onLeave } = useGridFocus(container, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
+  const { from, to, pageSize, update } = useVisibleRows(container, rows.length)
+  const { position, moveTo, setPosition, onLeave } = useGridFocus(container, rows)
   const chosen = selected ?? NONE
-  const isChosen = (id: string) => chosen === 'all' || chosen.has(id)
-  const leadingColumns = selected ? 1 : 0
 
   const currentIndex = current ? rows.findIndex(({ _id }) => _id === current.id) : -1
   const belowPx = (currentIndex >= 0 && current?.below?.px) || 0
@@ -61,9 +57,9 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        {...(selected && { 'aria-multiselectable': true })}
+        aria-multiselectable={selected && true}
         className={css.table}
-        style={columnSizes(columns, leadingColumns)}
+        style={columnSizes(columns, selected ? CHECKBOX_PX : 0)}
         onScroll={update}
         onClick={onClick}
         onKeyDown={onKeyDown}
@@ -95,12 +91,11 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
                   row={row}
                   index={at}
                   topPx={at * ROW_PX + (currentIndex >= 0 && at > currentIndex ? belowPx : 0)}
-                  rowPx={ROW_PX}
                   isCurrent={at === currentIndex}
                   expanded={at === currentIndex ? current?.below : undefined}
                   columns={columns}
                   checkboxLabel={selected && t('table.one')}
-                  isSelected={isChosen(row._id)}
+                  isSelected={chosen === 'all' || chosen.has(row._id)}
                   isTabStop={position.part === 'row' && position.at === at}
                 />
               )
@@ -230,14 +225,12 @@ function useGridEvents<T extends { _id: string }>({
 }
 
 /** The grid's columns, and the minimum width at which all of them are readable. */
-function columnSizes(columns: readonly { width?: number; grows?: boolean }[], before: number): CSSProperties {
+function columnSizes(columns: readonly { width?: number; grows?: boolean }[], checkboxPx: number): CSSProperties {
   const widths = columns.map(({ width, grows = width === undefined }) => {
     const minWidth = width ?? MIN_COLUMN_PX
     return grows ? `minmax(${minWidth}px, ${minWidth}fr)` : `${minWidth}px`
   })
-  const totalMinWidth = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
-  return {
-    '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,
-    '--least': `${totalMinWidth}px`,
-  } as CSSProperties
+  const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, checkboxPx)
+  if (checkboxPx > 0) widths.unshift(`${checkboxPx}px`)
+  return { '--columns': widths.join(' '), '--least': `${least}px` } as CSSProperties
 }

@@ -36,10 +36,10 @@ export function selectionState(selected: Selected, rows: readonly Identified[]):
   return rows.length > 0 && rows.every(({ _id }) => selected.has(_id)) ? 'all' : 'some'
 }
 
-function idsOf(selected: Selected, rows: readonly Identified[]): Set<string> {
+function idsOf(selected: Selected, rows: readonly Identified[]) {
   return selected === 'all' ? new Set(rows.map(({ _id }) => _id)) : new Set(selected)
 }
 
-function between(rows: readonly Identified[], one: number, other: number): readonly Identified[] {
+function between(rows: readonly Identified[], one: number, other: number) {
   return rows.slice(Math.min(one, other), Math.max(one, other) + 1)
 }

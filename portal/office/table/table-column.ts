@@ -7,6 +7,8 @@ import type { FilterOperator } from '#shared/setting/setting.schema.ts'
 /** What a column holds, which decides how it can be filtered; 'choice' has few values, each listed. */
 export type FilterKind = 'choice' | 'text' | 'number' | 'day'
 
+type Value = string | number | null
+
 export interface TableColumn<T> {
   id: string
   name: ReactNode
@@ -14,7 +16,7 @@ export interface TableColumn<T> {
   label?: string
   cell: (row: T) => ReactNode
   /** Value to sort by; a column without it is not sortable. An ISO instant where the kind is 'day'. */
-  value?: (row: T) => string | number | null
+  value?: (row: T) => Value
   /** Text to filter by; a column without it cannot be filtered. */
   filterText?: (row: T) => string
   /** 'choice' by default. */
@@ -29,8 +31,8 @@ export interface TableColumn<T> {
 /** A column that shows its sort value; with a `kind` it can be filtered by the same. */
 export function column<T>(
   id: string,
-  name: string,
-  value: (row: T) => string | number | null,
+  name: ReactNode,
+  value: (row: T) => Value,
   rest: Partial<TableColumn<T>> = {},
 ): TableColumn<T> {
   return { id, name, cell: value, value, ...(rest.kind && { filterText: (row) => String(value(row) ?? '') }), ...rest }
@@ -48,16 +50,12 @@ export const OPERATORS_OF: Record<FilterKind, readonly FilterOperator[]> = {
 }
 
 /** Whether an operator compares with a value. */
-export function needsValue(operator: FilterOperator): boolean {
+export function needsValue(operator: FilterOperator) {
   return operator !== 'empty' && operator !== 'notEmpty'
 }
 
 /** Whether a row matches: for each column one of its 'is' filters, and all of its other filters. */
-export function matchesFilters<T>(
-  row: T,
-  columns: readonly TableColumn<T>[],
-  filters: readonly ColumnFilter[],
-): boolean {
+export function matchesFilters<T>(row: T, columns: readonly TableColumn<T>[], filters: readonly ColumnFilter[]) {
   const byColumn = Map.groupBy(filters, ([column]) => column)
   return [...byColumn].every(([id, wanted]) => {
     const column = columns.find((one) => one.id === id)
@@ -71,8 +69,6 @@ export function matchesFilters<T>(
   })
 }
 
-type Value = string | number | null
-
 /** `words` is what the cell says, `value` what it is sorted by; views saved before there were kinds hold either. */
 const OPERATORS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
   is: equals,
@@ -82,17 +78,15 @@ const OPERATORS: Record<FilterOperator, (words: string, value: Value, text: stri
   atMost: (_words, value, text) => typeof value === 'number' && value <= Number(text),
   before: (_words, value, text) => dayOf(value) !== '' && dayOf(value) < text,
   after: (_words, value, text) => dayOf(value) > text,
-  empty: (words, value) => isEmpty(words, value),
-  notEmpty: (words, value) => !isEmpty(words, value),
+  empty: (words, value) => isNone(words) || isNone(value),
+  notEmpty: (words, value) => !isNone(words) && !isNone(value),
 }
 
 function equals(words: string, value: Value, text: string) {
   return words === text || String(value ?? '') === text
 }
 
-function isEmpty(words: string, value: Value) {
-  return words === '' || value === '' || value === null
-}
+const isNone = (value: Value) => value === null || value === ''
 
 /** The day of an ISO instant at the venue; '' for none. */
 function dayOf(value: Value) {
@@ -100,14 +94,9 @@ function dayOf(value: Value) {
 }
 
 /** The distinct values of a column with their counts, in alphabetical order. */
-export function columnValues<T>(rows: readonly T[], words: (row: T) => string): { words: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const row of rows) {
-    const found = words(row)
-    counts.set(found, (counts.get(found) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([found, count]) => ({ words: found, count }))
+export function columnValues<T>(rows: readonly T[], words: (row: T) => string) {
+  return [...Map.groupBy(rows, words)]
+    .map(([found, of]) => ({ words: found, count: of.length }))
     .sort((one, other) => compareNames(one.words, other.words))
 }
 
@@ -116,10 +105,12 @@ export interface Sorting {
   direction: 'ascending' | 'descending'
 }
 
-type ValueOf<T> = (row: T) => string | number | null
-
 /** A sorted copy; rows without a value come last in either direction, and equal rows keep their order. */
-export function sortRows<T>(rows: readonly T[], value: ValueOf<T> | undefined, direction: Sorting['direction']): T[] {
+export function sortRows<T>(
+  rows: readonly T[],
+  value: ((row: T) => Value) | undefined,
+  direction: Sorting['direction'],
+): T[] {
   if (!value) return [...rows]
   const sign = direction === 'ascending' ? 1 : -1
   // Values are computed once per row, not for every comparison.
@@ -129,8 +120,7 @@ export function sortRows<T>(rows: readonly T[], value: ValueOf<T> | undefined, d
     .map(({ row }) => row)
 }
 
-function compare(one: string | number | null, other: string | number | null, sign: number) {
-  const isNone = (value: string | number | null) => value === null || value === ''
+function compare(one: Value, other: Value, sign: number) {
   if (isNone(one) || isNone(other)) return Number(isNone(one)) - Number(isNone(other))
   if (typeof one === 'number' && typeof other === 'number') return (one - other) * sign
   return compareNames(String(one), String(other)) * sign

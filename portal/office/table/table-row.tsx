@@ -2,13 +2,13 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
 import type { Sorting, TableColumn } from './table-column.ts'
+import { ROW_PX } from './use-visible-rows.ts'
 
 /** A row at its position. It does not depend on its neighbours, so an unchanged row is not rendered again. */
 function TableRowOf<T extends { _id: string }>({
   row,
   index,
   topPx,
-  rowPx,
   isCurrent,
   expanded,
   columns,
@@ -20,7 +20,6 @@ function TableRowOf<T extends { _id: string }>({
   /** Its index in the list. */
   index: number
   topPx: number
-  rowPx: number
   isCurrent: boolean
   expanded: { px: number; content: ReactNode } | undefined
   columns: readonly TableColumn<T>[]
@@ -35,28 +34,29 @@ function TableRowOf<T extends { _id: string }>({
       data-id={row._id}
       // The head is row 1.
       aria-rowindex={index + 2}
-      {...(checkboxLabel !== undefined && { 'aria-selected': isSelected })}
+      aria-selected={checkboxLabel === undefined ? undefined : isSelected}
       tabIndex={isTabStop ? 0 : -1}
       data-current={isCurrent || undefined}
       className={css.row}
-      style={{ top: topPx, height: rowPx + (expanded?.px ?? 0), gridTemplateRows: `${rowPx}px 1fr` }}
+      style={{ top: topPx, height: ROW_PX + (expanded?.px ?? 0), gridTemplateRows: `${ROW_PX}px 1fr` }}
     >
       {checkboxLabel !== undefined && (
         <td className={css.tick} data-tick>
           <RowCheckbox label={checkboxLabel} isChecked={isSelected} />
         </td>
       )}
-      {columns.map((column, index) => {
-        const Cell = index === 0 ? 'th' : 'td'
+      {columns.map(({ id, isNumber, cell }, index) => {
+        const isFirst = index === 0
+        const Cell = isFirst ? 'th' : 'td'
         return (
           <Cell
-            key={column.id}
+            key={id}
             className={css.cell}
-            data-number={column.isNumber || undefined}
-            {...(index === 0 && { scope: 'row' })}
-            data-first={index === 0 || undefined}
+            data-number={isNumber || undefined}
+            scope={isFirst ? 'row' : undefined}
+            data-first={isFirst || undefined}
           >
-            {clipped(column.cell(row))}
+            {clipped(cell(row))}
           </Cell>
         )
       })}
@@ -68,7 +68,7 @@ function TableRowOf<T extends { _id: string }>({
 export const TableRow = memo(TableRowOf) as typeof TableRowOf
 
 /** Text too long for its column ends in an ellipsis, with the whole text as a tooltip. */
-function clipped(content: ReactNode): ReactNode {
+function clipped(content: ReactNode) {
   if (typeof content !== 'string') return content
   return (
     <span className={css.text} title={content}>
@@ -91,7 +91,6 @@ export function DataTableHead<T>({
   /** The column that Tab reaches, counting the checkbox; -1 for none. */
   tabStop: number
 }) {
-  const leadingColumns = selectAll ? 1 : 0
   return (
     <thead className={css.head}>
       <tr aria-rowindex={1} className={css.names}>
@@ -104,21 +103,22 @@ export function DataTableHead<T>({
             />
           </th>
         )}
-        {columns.map((column, index) => {
-          const isSorted = sorting.column === column.id
+        {columns.map(({ id, name, label, value, isNumber }, index) => {
+          const isSorted = sorting.column === id
+          const at = index + (selectAll ? 1 : 0)
           return (
             <th
-              key={column.id}
+              key={id}
               scope="col"
-              data-head={index + leadingColumns}
-              tabIndex={tabStop === index + leadingColumns ? 0 : -1}
-              {...(column.value && { 'aria-sort': isSorted ? sorting.direction : ('none' as const) })}
+              data-head={at}
+              tabIndex={tabStop === at ? 0 : -1}
+              aria-sort={value && (isSorted ? sorting.direction : 'none')}
               data-sorted={isSorted || undefined}
-              data-number={column.isNumber || undefined}
+              data-number={isNumber || undefined}
               className={css.column}
             >
-              {column.label && <span className="visually-hidden">{column.label}</span>}
-              <span aria-hidden={column.label !== undefined}>{column.name}</span>
+              {label && <span className="visually-hidden">{label}</span>}
+              <span aria-hidden={label !== undefined}>{name}</span>
               {isSorted && (
                 <span className={css.sorted} data-up={sorting.direction === 'descending' || undefined}>
                   <Icon name="arrow" size="s" />
@@ -132,11 +132,7 @@ export function DataTableHead<T>({
   )
 }
 
-type CheckboxProps = {
-  label: string
-  isChecked: boolean
-  isIndeterminate?: boolean
-}
+type CheckboxProps = { label: string; isChecked: boolean; isIndeterminate?: boolean }
 
 /** The checkbox of a row, or of the whole list in the head. Its row handles clicks; the keyboard uses Space. */
 function RowCheckbox({ label, isChecked, isIndeterminate = false }: CheckboxProps) {

@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { HEAD_PX, ROW_PX } from './use-visible-rows.ts'
 
 /** The keyboard position in a table: a row, or a column of the head. */
 export interface GridPosition {
   part: 'row' | 'head'
   at: number
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * The position after a key is pressed; undefined if the key does not move. Up from the first row leads to the head, whose
@@ -26,38 +25,27 @@ export function nextPosition(
     return undefined
   }
   if (key === 'ArrowUp' && at === 0) return { part: 'head', at: 0 }
-  const to = rowAfter(key, at, size)
+  const rowsAfter: Record<string, number> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: size.rows - 1,
+    PageDown: at + size.page,
+    PageUp: at - size.page,
+  }
+  const to = rowsAfter[key]
   return to === undefined ? undefined : { part, at: Math.max(0, Math.min(size.rows - 1, to)) }
 }
 
-function rowAfter(key: string, at: number, { rows, page }: { rows: number; page: number }) {
-  const step = STEPS[key]
-  if (step !== undefined) return at + step
-  if (key === 'Home') return 0
-  if (key === 'End') return rows - 1
-  if (key === 'PageDown') return at + page
-  if (key === 'PageUp') return at - page
-  return undefined
-}
-
 /** A row by its id, which stays the same when rows are added or removed, or a column of the head. */
-type FocusedCell = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
+type FocusedCell = { part: 'row'; id?: string | undefined } | { part: 'head'; at: number }
 
 /**
  * The keyboard position in a table. The whole table is one tab stop; `moveTo` moves within it and scrolls the row into
  * view.
  */
-export function useGridFocus(
-  container: RefObject<HTMLElement | null>,
-  rows: readonly { _id: string }[],
-  { rowPx, headPx }: { rowPx: number; headPx: number },
-): {
-  position: GridPosition
-  moveTo: (position: GridPosition) => void
-  setPosition: (position: GridPosition) => void
-  onLeave: () => void
-} {
-  const [focused, setFocused] = useState<FocusedCell>({ part: 'row', id: undefined })
+export function useGridFocus(container: RefObject<HTMLElement | null>, rows: readonly { _id: string }[]) {
+  const [focused, setFocused] = useState<FocusedCell>({ part: 'row' })
   const isInside = useRef(false)
   const mustFocus = useRef(false)
   const position = positionOf(focused, rows)
@@ -69,17 +57,16 @@ export function useGridFocus(
     const name = position.part === 'head' ? 'head' : 'at'
     const target = container.current?.querySelector<HTMLElement>(`[data-${name}="${position.at}"]`)
     target?.focus({ preventScroll: true })
-    if (container.current && position.part === 'row')
-      scrollIntoView(container.current, position.at * rowPx, rowPx, headPx)
+    if (container.current && position.part === 'row') scrollIntoView(container.current, position.at * ROW_PX)
   })
   const setPosition = (next: GridPosition) => {
     isInside.current = true
-    setFocused(next.part === 'head' ? { part: 'head', at: next.at } : { part: 'row', id: rows[next.at]?._id })
+    setFocused({ ...next, id: rows[next.at]?._id })
   }
   return {
     position,
     setPosition,
-    moveTo(next) {
+    moveTo(next: GridPosition) {
       mustFocus.current = true
       setPosition(next)
     },
@@ -90,15 +77,20 @@ export function useGridFocus(
 }
 
 function positionOf(focused: FocusedCell, rows: readonly { _id: string }[]): GridPosition {
-  if (focused.part === 'head' || rows.length === 0)
-    return { part: 'head', at: focused.part === 'head' ? focused.at : 0 }
-  const at = focused.id === undefined ? 0 : rows.findIndex(({ _id }) => _id === focused.id)
-  return { part: 'row', at: Math.max(0, at) }
+  if (focused.part === 'head') return focused
+  if (rows.length === 0) return { part: 'head', at: 0 }
+  return {
+    part: 'row',
+    at: Math.max(
+      0,
+      rows.findIndex(({ _id }) => _id === focused.id),
+    ),
+  }
 }
 
 /** The head covers the top of the rows. */
-function scrollIntoView(box: HTMLElement, top: number, rowPx: number, headPx: number) {
-  const visibleHeight = box.clientHeight - headPx
+function scrollIntoView(box: HTMLElement, top: number) {
+  const visibleHeight = box.clientHeight - HEAD_PX
   if (top < box.scrollTop) box.scrollTop = top
-  else if (top + rowPx > box.scrollTop + visibleHeight) box.scrollTop = top + rowPx - visibleHeight
+  else if (top + ROW_PX > box.scrollTop + visibleHeight) box.scrollTop = top + ROW_PX - visibleHeight
 }

@@ -10,7 +10,7 @@ interface InitialView {
   list: string
   sorting: Sorting
   query?: string
-  filters?: readonly ColumnFilter[]
+  filters?: readonly ColumnFilter[] | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export function useRows<T extends { _id: string }>(
     rows,
     tokens: { rows: all, columns, filters, onChange: setFilters },
     search: { value: query, onChange: setQuery },
-    table: { rows, sorting, onSort: setSorting },
+    table: { columns, rows, sorting, onSort: setSorting },
   }
 }
 
@@ -62,12 +62,12 @@ interface Searchable<T> {
   text: string
 }
 
-export function toSearchable<T>(rows: readonly T[], searchTextOf: (row: T) => string): Searchable<T>[] {
+export function toSearchable<T>(rows: readonly T[], searchTextOf: (row: T) => string) {
   return rows.map((row) => ({ row, text: foldToLatin(searchTextOf(row)) }))
 }
 
 /** The rows that contain every word. */
-export function filterRows<T>(rows: readonly Searchable<T>[], query: string): T[] {
+export function filterRows<T>(rows: readonly Searchable<T>[], query: string) {
   const words = foldToLatin(query).split(' ')
   return rows.flatMap(({ row, text }) => (hasWords(text, words) ? [row] : []))
 }

@@ -10,12 +10,12 @@ interface ListFilter {
   to: string
 }
 
-type Props = {
-  label: string
-  views: readonly ListFilter[]
+type Group = { label: string; views: readonly ListFilter[] }
+
+type Props = Group & {
   current: string
   /** Views of other kinds, each under a heading of its own, left out when there is none. */
-  groups?: readonly { label: string; views: readonly ListFilter[] }[]
+  groups?: readonly Group[]
   children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function ViewList({ label, views, current, groups = [], children }: Props
 function Views({ views, current }: Pick<Props, 'views' | 'current'>) {
   const language = useLanguage()
   return views.map(({ id, name, count, to }) => (
-    <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
+    <Link key={id} to={to} className={css.view} aria-current={id === current ? 'page' : undefined}>
       <span dir="auto">{name}</span>
       <span>{typeof count === 'string' ? count : count > 0 && count.toLocaleString(language)}</span>
     </Link>

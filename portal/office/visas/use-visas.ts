@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { longDay } from '#portal/features/visa/visa-day.ts'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { calls, useAction } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import { fold } from '#shared/names/fold.ts'
 import { HOUR_MS } from '#shared/time.ts'
@@ -64,28 +64,20 @@ export function useVisas() {
 /** Changes a request, then reloads the lists. */
 export const useVisaAction = () => useAction(['visas'], ['overview'])
 
-export const visaCalls = {
-  setStatus: ({ _id }: Visa, change: string) => calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),
-  /** Marks a stage; a letter that is sent stays so, and keeps the stage that it now follows. */
-  setStage: ({ _id }: Visa, stage: string) =>
-    calls.visa.setVisaStatus({ params: { id: _id }, body: { change: stage, keepSent: true } }),
-  trash: ({ _id }: Visa, isTrashed: boolean) =>
-    calls.visa.trashVisa({ params: { id: _id }, body: { trashed: isTrashed } }),
-  erase: ({ _id }: Visa) => calls.visa.deleteVisa({ params: { id: _id } }),
-  issue: ({ _id }: Visa, send: boolean) => calls.visa.issueVisaLetter({ params: { id: _id }, body: { send } }),
-}
+export const setVisaStatus = ({ _id }: Visa, change: string) =>
+  calls.visa.setVisaStatus({ params: { id: _id }, body: { change } })
 
 /** The states that have words of their own; a status may also be any other text (Q-137). */
 const NAMED_STATES = ['received', 'checking', 'paid', 'sent', 'rejected'] as const
 
 /** The stages of a request in their order: it begins as received and ends with its letter, between them the edition's. */
-export function stagesOf(between: readonly string[]): string[] {
+export function stagesOf(between: readonly string[]) {
   const own = between.filter((stage) => stage !== 'sent' && stage !== 'rejected')
   return [...new Set(['received', ...own, 'sent'])]
 }
 
 /** A request without a status counts as received. */
-export function stateOf({ status }: Pick<Visa, 'status'>): string {
+export function stateOf({ status }: Pick<Visa, 'status'>) {
   return status || 'received'
 }
 
@@ -108,7 +100,7 @@ export function nextStage(visa: Stage, stages: readonly string[]): string | unde
 }
 
 /** Whether a letter may say that payment was verified: the request was paid, or the edition has no such stage. */
-export function isPaymentSettled(visa: Stage, stages: readonly string[]): boolean {
+export function isPaymentSettled(visa: Stage, stages: readonly string[]) {
   return !stages.includes('paid') || stagesReached(visa, stages).includes('paid')
 }
 
@@ -118,25 +110,26 @@ export type VisaView = (typeof VISA_VIEWS)[number]
 export const CLOSED_VIEWS = ['sent', 'rejected', 'trash'] as const
 
 /** Whether a request belongs to a view of the queue. Anything neither sent nor rejected is open. */
-export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>): boolean {
-  if (view === 'trash') return visa.trashed
-  if (visa.trashed) return false
+export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>) {
+  if (view === 'trash' || visa.trashed) return view === 'trash' && visa.trashed
   if (view === 'all') return true
   if (view === 'open') return visa.status !== 'sent' && visa.status !== 'rejected'
   return visa.status === view
 }
 
-const DAY_HOURS = 24
+/** How an applicant is called. */
+export const applicantName = ({ firstName, name }: Pick<Visa, 'firstName' | 'name'>) => `${firstName} ${name}`.trim()
 
 /** How long a request waits: whole hours on its first day, then whole days. */
-export function ageOf({ createdAt }: Pick<Visa, 'createdAt'>, now: number): { unit: 'hours' | 'days'; count: number } {
+export function ageOf({ createdAt }: Pick<Visa, 'createdAt'>, now: number) {
   const hours = Math.max(0, Math.floor((now - Date.parse(createdAt)) / HOUR_MS))
-  return hours < DAY_HOURS ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / DAY_HOURS) }
+  if (hours < 24) return { unit: 'hours', count: hours } as const
+  return { unit: 'days', count: Math.floor(hours / 24) } as const
 }
 
 /** The stages of a request in the edition's order (Q-284). */
-export function useVisaStages(): string[] {
-  const { data: edition } = useQuery(queries.edition)
+export function useVisaStages() {
+  const edition = useQueryData(queries.edition)
   return stagesOf(edition?.visaStages ?? [])
 }
 
@@ -151,18 +144,18 @@ export function useStageLabels() {
 }
 
 /** After the event: a warning that letters were valid until its last day; otherwise ''. */
-export function useEventEndedWarning(): string {
+export function useEventEndedWarning() {
   const { t } = useTranslation('organizer-visas')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const language = useLanguage()
   if (!edition || !hasDayEnded(edition.dates.end, Date.now())) return ''
   return t('letter.over', { date: longDay(edition.dates.end, language) })
 }
 
 /** A sentence on what the edition does not say for the letters yet, '' when it says everything; and whether any can be issued. */
-export function useMissingLetterDetails(): { warning: string; hasIssuer: boolean } {
+export function useMissingLetterDetails() {
   const { t } = useTranslation('organizer-visas')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const list = new Intl.ListFormat(useLanguage())
   const gaps = edition ? missingLetterParts(edition) : []
   const parts = list.format(gaps.map((part) => t(`letter.part.${part}`)))

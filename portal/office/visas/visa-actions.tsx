@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { PageFoot } from '#portal/office/frame/side-pane.tsx'
-import { confirm } from '#portal/office/lib/calls.ts'
+import { calls, confirm } from '#portal/office/lib/calls.ts'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { clearUndo } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
@@ -12,13 +12,14 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import {
+  applicantName,
   isPaymentSettled,
   isRejected,
+  setVisaStatus,
   useEventEndedWarning,
   useMissingLetterDetails,
   useVisaAction,
   useVisaStages,
-  visaCalls,
   visaQueries,
 } from './use-visas.ts'
 import css from './visa-record.module.css'
@@ -30,25 +31,28 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const action = useVisaAction()
   const issue = useIssue(visa, action)
   const { hasIssuer } = useMissingLetterDetails()
-  const person = `${visa.firstName} ${visa.name}`.trim()
+  const person = applicantName(visa)
+  const params = { id: visa._id }
+  const trash = (trashed: boolean) => calls.visa.trashVisa({ params, body: { trashed } })
   const reject = async () => {
     const question = {
       title: t('refuseAsk', { person }),
       message: t('refuseText'),
       confirmLabel: t('organizer:act.refuse'),
     }
-    if (await confirm(question)) action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
+    if (await confirm(question)) action.mutate(() => setVisaStatus(visa, 'rejected'))
   }
   const erase = async () => {
-    if (await confirm({ item: visaDeletionLabel(visa), canUndo: false })) action.mutate(() => visaCalls.erase(visa))
+    if (await confirm({ item: visaDeletionLabel(visa), canUndo: false }))
+      action.mutate(() => calls.visa.deleteVisa({ params }))
   }
   const canIssue =
     canCall('visa.issueVisaLetter') && hasIssuer && !visa.trashed && !isRejected(visa) && !action.isPending
   const canReject = canCall('visa.setVisaStatus') && !visa.trashed && !isRejected(visa)
   usePageKeys(
     {
-      ...(canIssue && { l: { label: t('letter.title'), act: () => issue(true) } }),
-      ...(canReject && { r: { label: t('organizer:act.refuse'), act: reject } }),
+      l: canIssue ? { label: t('letter.title'), act: () => issue(true) } : undefined,
+      r: canReject ? { label: t('organizer:act.refuse'), act: reject } : undefined,
     },
     // Among the requests too, where the focus usually is.
     { except: 'input, textarea, select, [role="dialog"], [role="alertdialog"]' },
@@ -56,30 +60,25 @@ export function VisaActions({ visa }: { visa: Visa }) {
   if (visa.trashed)
     return (
       <PageFoot isTall>
-        <Allowed call="visa.trashVisa">
-          <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
-            {t('takeBack')}
-          </Button>
-        </Allowed>
-        <Allowed call="visa.deleteVisa">
-          <Button variant="danger-line" icon="bin" onPress={erase}>
-            {t('erase')}
-          </Button>
-        </Allowed>
+        <AllowedButton call="visa.trashVisa" icon="undo" onPress={() => action.mutate(() => trash(false))}>
+          {t('takeBack')}
+        </AllowedButton>
+        <AllowedButton call="visa.deleteVisa" variant="danger-line" icon="bin" onPress={erase}>
+          {t('erase')}
+        </AllowedButton>
       </PageFoot>
     )
   return (
     <PageFoot isTall>
       {isRejected(visa) && (
-        <Allowed call="visa.setVisaStatus">
-          <Button
-            icon="undo"
-            isPending={action.isPending}
-            onPress={() => action.mutate(() => visaCalls.setStatus(visa, 'received'))}
-          >
-            {t('takeUp')}
-          </Button>
-        </Allowed>
+        <AllowedButton
+          call="visa.setVisaStatus"
+          icon="undo"
+          isPending={action.isPending}
+          onPress={() => action.mutate(() => setVisaStatus(visa, 'received'))}
+        >
+          {t('takeUp')}
+        </AllowedButton>
       )}
       {!isRejected(visa) && <LetterButtons visa={visa} isPending={action.isPending} onIssue={issue} />}
       {canReject && (
@@ -88,20 +87,19 @@ export function VisaActions({ visa }: { visa: Visa }) {
         </Button>
       )}
       <span className={css.gap} />
-      <Allowed call="visa.trashVisa">
-        <Button
-          variant="quiet"
-          icon="bin"
-          onPress={() =>
-            action.mutate(async () => {
-              await visaCalls.trash(visa, true)
-              toast.info(t('trashed', { person }))
-            })
-          }
-        >
-          {t('view.trash')}
-        </Button>
-      </Allowed>
+      <AllowedButton
+        call="visa.trashVisa"
+        variant="quiet"
+        icon="bin"
+        onPress={() =>
+          action.mutate(async () => {
+            await trash(true)
+            toast.info(t('trashed', { person }))
+          })
+        }
+      >
+        {t('view.trash')}
+      </AllowedButton>
     </PageFoot>
   )
 }
@@ -110,18 +108,16 @@ type LetterProps = { visa: Visa; isPending: boolean; onIssue: (send: boolean) =>
 
 function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   const { t } = useTranslation('organizer-visas')
-  const { data: letter } = useQuery(visaQueries.letter(visa))
+  const letter = useQueryData(visaQueries.letter(visa))
   const { hasIssuer } = useMissingLetterDetails()
   const isNext = letter && !letter.isIssued
   if (!hasIssuer) return <NoIssuer />
   return (
-    <Allowed call="visa.issueVisaLetter">
-      <Button variant="go" isPending={isPending} onPress={() => void onIssue(true)}>
-        {isNext
-          ? t('letter.sendNext', { number: placeOf(letter.number) ?? '' })
-          : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
-      </Button>
-    </Allowed>
+    <AllowedButton call="visa.issueVisaLetter" variant="go" isPending={isPending} onPress={() => onIssue(true)}>
+      {isNext
+        ? t('letter.sendNext', { number: placeOf(letter.number) ?? '' })
+        : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
+    </AllowedButton>
   )
 }
 
@@ -133,11 +129,14 @@ export function IssueWithoutSending({ visa }: { visa: Visa }) {
   const { hasIssuer } = useMissingLetterDetails()
   if (visa.trashed || isRejected(visa) || !hasIssuer) return null
   return (
-    <Allowed call="visa.issueVisaLetter">
-      <Button variant="quiet" isDisabled={action.isPending} onPress={() => void issue(false)}>
-        {t('letter.issue')}
-      </Button>
-    </Allowed>
+    <AllowedButton
+      call="visa.issueVisaLetter"
+      variant="quiet"
+      isDisabled={action.isPending}
+      onPress={() => issue(false)}
+    >
+      {t('letter.issue')}
+    </AllowedButton>
   )
 }
 
@@ -167,11 +166,10 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const eventEnded = useEventEndedWarning()
   const sentMessage = useSentMessage()
   const stages = useVisaStages()
-  const person = `${visa.firstName} ${visa.name}`.trim()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : isPaymentSettled(visa, stages) ? 'first' : 'unpaid'
     const question = {
-      title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person }),
+      title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person: applicantName(visa) }),
       message: [eventEnded, warning, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
         .filter(Boolean)
         .join(' '),
@@ -179,7 +177,7 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
     }
     if (!(await confirm(question))) return
     action.mutate(async () => {
-      const { number } = await visaCalls.issue(visa, send)
+      const { number } = await calls.visa.issueVisaLetter({ params: { id: visa._id }, body: { send } })
       clearUndo()
       const words = t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email })
       toast.success(send ? sentMessage(words, visa.email) : words)

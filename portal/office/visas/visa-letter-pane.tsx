@@ -30,27 +30,26 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
   const { data: letter, error } = useQuery(visaQueries.letter(visa))
   const { warning } = useMissingLetterDetails()
   const [isMaximized, setMaximized] = useState(false)
-  const titleKey = letter?.isIssued ? 'letter.number' : 'letter.preview'
+  const title = letter && t(letter.isIssued ? 'letter.number' : 'letter.preview', { number: letter.number })
   return (
     <SidePane label={t('letter.title')}>
-      <PaneHead title={letter ? t(titleKey, { number: letter.number }) : t('letter.title')}>
+      <PaneHead title={title ?? t('letter.title')}>
         <Allowed call="letterText.updateLetterText">
           <LinkButton variant="line" icon="pencil" to={`/edition/letter?on=${visa._id}`}>
             {t('organizer:act.edit')}
           </LinkButton>
         </Allowed>
-        {visa.letter && (
-          <Allowed call="visa.getVisaLetter">
+        <Allowed call="visa.getVisaLetter">
+          {visa.letter ? (
             <DownloadButton path={`/api/visa/visas/${visa._id}/letter`}>PDF</DownloadButton>
-          </Allowed>
-        )}
-        {letter && !visa.letter && (
-          <Allowed call="visa.getVisaLetter">
-            <Button variant="line" icon="download" onPress={() => savePreview(letter)}>
-              PDF
-            </Button>
-          </Allowed>
-        )}
+          ) : (
+            letter && (
+              <Button variant="line" icon="download" onPress={() => savePreview(letter)}>
+                PDF
+              </Button>
+            )
+          )}
+        </Allowed>
         {letter && <IconButton icon="maximize" label={t('letter.whole')} onPress={() => setMaximized(true)} />}
       </PaneHead>
       {warning && (
@@ -62,24 +61,19 @@ export function VisaLetterPane({ visa }: { visa: Visa }) {
         </Notice>
       )}
       {error && <Notice kind="error">{failureMessage(error)}</Notice>}
-      {letter && (
-        <div className={css.paper}>
-          <PdfPages url="" bytes={letter.pdf} title={t(titleKey, { number: letter.number })} isLarge={false} />
-        </div>
-      )}
-      {letter && (
-        <Dialog
-          isOpen={isMaximized}
-          onClose={() => setMaximized(false)}
-          title={t(titleKey, { number: letter.number })}
-          width={DOCUMENT_DIALOG_PX}
-        >
-          <div className={css.whole}>
-            <PdfPages url="" bytes={letter.pdf} title={t('letter.whole')} isLarge />
+      {letter && title && (
+        <>
+          <div className={css.paper}>
+            <PdfPages url="" bytes={letter.pdf} title={title} isLarge={false} />
           </div>
-        </Dialog>
+          <Dialog isOpen={isMaximized} onClose={() => setMaximized(false)} title={title} width={DOCUMENT_DIALOG_PX}>
+            <div className={css.whole}>
+              <PdfPages url="" bytes={letter.pdf} title={t('letter.whole')} isLarge />
+            </div>
+          </Dialog>
+          <Signature hasSignature={letter.hasSignature} />
+        </>
       )}
-      {letter && <Signature hasSignature={letter.hasSignature} />}
     </SidePane>
   )
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setDismissed } from '#portal/office/lib/use-contradictions.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -18,10 +17,8 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
   const [picked, setPicked] = useState<Partial<Record<MergedField, Side>>>({})
   /** Whose value stays in the end when this badge is kept: what was picked, otherwise its own, unless it has none. */
   const sideOf = (field: MergedField, kept: Side = 'one'): Side => {
-    const wanted = picked[field] ?? kept
-    const [first, second] = wanted === 'one' ? [one, other] : [other, one]
-    const isOnlyThere = isBlank(first, field) && !isBlank(second, field)
-    return isOnlyThere === (wanted === 'one') ? 'other' : 'one'
+    if (isBlank(one, field) !== isBlank(other, field)) return isBlank(one, field) ? 'other' : 'one'
+    return picked[field] ?? kept
   }
   const merge = async (side: Side) => {
     const [kept, goes] = side === 'one' ? [one, other] : [other, one]
@@ -53,8 +50,8 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
 
 /** The likely duplicates that wait for a decision, and how many were found in all; undefined while they load. */
 export function usePairs() {
-  const { data: badges } = useQuery(queries.badges)
-  const { data: dismissed } = useQuery(queries.dismissed)
+  const badges = useQueryData(queries.badges)
+  const dismissed = useQueryData(queries.dismissed)
   const apart = dismissed?.value
   return useMemo(() => {
     if (!badges || !apart) return undefined

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
@@ -10,8 +10,9 @@ import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { usePairs } from '#portal/office/badges/duplicates/use-pair.ts'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
 import { PageHead } from '#portal/office/frame/section-page.tsx'
-import { fullName, queries } from '#portal/office/lib/queries.ts'
-import { UNDO_MS } from '#portal/office/lib/undo-store.ts'
+import { attempt, calls } from '#portal/office/lib/calls.ts'
+import { fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
+import { offerUndo, UNDO_MS } from '#portal/office/lib/undo-store.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -20,22 +21,17 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
-import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
+import { PHOTO_REASONS, type PhotoReason } from '#shared/photo/photo.rules.ts'
 import css from './photo-review.module.css'
-import { usePhotoReview } from './use-photo-review.ts'
+
+type VerdictProps = { review: ReturnType<typeof usePhotoReview>; photo: ReviewedPhoto }
 
 /** The photo as it will look on the badge, and the decision with the reasons that the link page will show. */
-function PhotoVerdict({
-  review: { reasons, lacksReason, toggle, decide, ask },
-  photo,
-}: {
-  review: ReturnType<typeof usePhotoReview>
-  photo: ReviewedPhoto
-}) {
+function PhotoVerdict({ review: { reasons, lacksReason, toggle, decide, ask }, photo }: VerdictProps) {
   const { t } = useTranslation('organizer-badges')
   // The link page's own words; they come with the portal's texts.
   const [shown, other] = useBothLanguages('photo')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const isDecided = photo.state !== 'waiting'
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
@@ -46,7 +42,7 @@ function PhotoVerdict({
       )}
       <Allowed call="photo.decidePhoto">
         <div className={css.buttons}>
-          <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
+          <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => decide('accepted')}>
             {t('organizer:act.accept')}
           </Button>
           <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
@@ -77,17 +73,15 @@ function PhotoVerdict({
   )
 }
 
-const isNamed = ({ nom, prenom }: { nom: string; prenom: string }) => `${nom}${prenom}`.trim() !== ''
+type CardProps = { photo: ReviewedPhoto; isCurrent: boolean; onOpen: () => void }
 
-type CardProps = {
-  photo: ReviewedPhoto
-  isCurrent: boolean
-  card: Ref<HTMLButtonElement> | undefined
-  onOpen: () => void
-}
-
-function PhotoCard({ photo, isCurrent, card, onOpen }: CardProps) {
+function PhotoCard({ photo, isCurrent, onOpen }: CardProps) {
   const { t } = useTranslation('organizer-badges')
+  const card = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const isNamed = `${photo.nom}${photo.prenom}`.trim() !== ''
   return (
     <li>
       <button
@@ -95,7 +89,7 @@ function PhotoCard({ photo, isCurrent, card, onOpen }: CardProps) {
         ref={card}
         className={css.card}
         data-state={photo.state}
-        {...(isCurrent && { 'aria-current': true })}
+        aria-current={isCurrent || undefined}
         onClick={onOpen}
       >
         <span className={css.photo}>
@@ -108,8 +102,8 @@ function PhotoCard({ photo, isCurrent, card, onOpen }: CardProps) {
             </b>
           )}
         </span>
-        <strong dir="auto">{isNamed(photo) ? fullName(photo) : t('photos.noName')}</strong>
-        {!isNamed(photo) && <small>{photo.email}</small>}
+        <strong dir="auto">{isNamed ? fullName(photo) : t('photos.noName')}</strong>
+        {!isNamed && <small>{photo.email}</small>}
         <small dir="auto">{publicCompanyName(photo.company)}</small>
       </button>
     </li>
@@ -121,18 +115,11 @@ export function PhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const review = usePhotoReview()
   const { list, at, current, go, decide, ask } = review
-  const card = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another photo is the current one
-  useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' })
-  }, [at])
   const mayDecide = useCanCall()('photo.decidePhoto')
   usePageKeys(
     {
-      ...(mayDecide && {
-        a: { label: t('organizer:act.accept'), act: () => decide('accepted') },
-        n: { label: t('photos.key.ask'), act: ask },
-      }),
+      a: mayDecide ? { label: t('organizer:act.accept'), act: () => decide('accepted') } : undefined,
+      n: mayDecide ? { label: t('photos.key.ask'), act: ask } : undefined,
       arrowleft: { label: t('organizer:keys.previousNext'), act: () => go(-1) },
       arrowright: { label: t('organizer:keys.previousNext'), act: () => go(1) },
     },
@@ -164,13 +151,7 @@ export function PhotoReview() {
         {list.length === 0 && !review.isPending && <EmptyState title={t('photos.none')} />}
         <ul className={css.grid}>
           {list.map((photo, index) => (
-            <PhotoCard
-              key={photo.id}
-              photo={photo}
-              isCurrent={index === at}
-              card={index === at ? card : undefined}
-              onOpen={() => review.setAt(index)}
-            />
+            <PhotoCard key={photo.id} photo={photo} isCurrent={index === at} onOpen={() => review.setAt(index)} />
           ))}
         </ul>
         {mayDecide && (
@@ -182,4 +163,59 @@ export function PhotoReview() {
       {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
     </main>
   )
+}
+
+const MAX_PHOTOS = 1000
+const NONE: ReviewedPhoto[] = []
+
+/** The photos to review. Decided ones stay in place, faded, until the page is opened again, so that nothing jumps. */
+function usePhotoReview() {
+  const { t } = useTranslation('organizer-badges')
+  const { data = NONE, isPending } = useQuery({
+    queryKey: ['photosWaiting'],
+    queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MAX_PHOTOS } }),
+    // Others may decide meanwhile: the server refuses a decision about a photo that has been replaced.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+  const [photos, setPhotos] = useState<ReviewedPhoto[]>()
+  const [at, setAt] = useState(0)
+  const [reasons, setReasons] = useState<readonly PhotoReason[]>([])
+  /** Another photo was asked for without saying why. */
+  const [lacksReason, setLacksReason] = useState(false)
+  // The list as first loaded; a newer one would lack the photos already decided.
+  const list = photos ?? data
+  const current = list[at]
+  const replace = (photo: ReviewedPhoto) =>
+    setPhotos((known) => (known ?? data).map((one) => (one.id === photo.id ? photo : one)))
+  const go = (by: number) => {
+    setAt((now) => Math.min(list.length - 1, Math.max(0, now + by)))
+    setReasons([])
+    setLacksReason(false)
+  }
+  const decide = async (state: 'accepted' | 'refused') => {
+    if (current?.state !== 'waiting') return
+    const params = { entity: current.entity, id: current.id }
+    const photo = current.urlPhoto
+    const body = { state, photo, reasons: state === 'refused' ? [...reasons] : [] }
+    const decided = await attempt(() => calls.photo.decidePhoto({ params, body }))
+    if (!decided) return
+    replace({ ...decided, urlPhoto: photo })
+    go(1)
+    offerUndo(t(`photos.${state}`, { name: fullName(current) }), async () => {
+      replace(await calls.photo.decidePhoto({ params, body: { state: 'waiting', photo, reasons: [] } }))
+      setAt(at)
+    })
+  }
+  /** Asks for another photo; without a reason it asks for that first. */
+  const ask = () => {
+    if (reasons.length > 0) return void decide('refused')
+    setLacksReason(true)
+    document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+  }
+  const toggle = (reason: PhotoReason) => {
+    setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason])
+    setLacksReason(false)
+  }
+  return { list, at, setAt, current, reasons, lacksReason, toggle, go, decide, ask, isPending }
 }

@@ -134,13 +134,13 @@ export function sheetsOf<T extends { companyId: string }>(
 }
 
 /** Groups people, sorted by company, by their company. */
-export const envelopesOf = <T extends { companyId: string }>(people: readonly T[]): T[][] =>
+export const envelopesOf = <T extends { companyId: string }>(people: readonly T[]) =>
   sheetsOf(people, Number.POSITIVE_INFINITY, true)
 
 const LONG = ['nom', 'prenom', 'company', 'position'] as const
 
 /** Whoever has the longest last name, first name, company and position, each once: if these fit, all do. */
-export function longestOf(people: readonly PrintPerson[]): PrintPerson[] {
+export function longestOf(people: readonly PrintPerson[]) {
   const longest = LONG.flatMap((field) =>
     people.length === 0 ? [] : [people.reduce((one, other) => (other[field].length > one[field].length ? other : one))],
   )

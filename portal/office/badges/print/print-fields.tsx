@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
-import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
+import { PRINT_TYPES, type Printable, type PrintChoice } from './print-choice.ts'
 import css from './print-page.module.css'
 
 export interface PrintPaper {
@@ -17,36 +18,24 @@ export interface PrintPaper {
 
 const ALL = 'all'
 
-/** Which badges, and on what paper. */
-export function PrintFields({
-  companies,
-  choice,
-  chosen,
-  paper,
-  count,
-  unreviewed,
-  onChoice,
-  onPaper,
-}: {
-  /** In the order shown. */
-  companies: readonly { value: string; label: string }[]
+type Props = PaperProps & {
   choice: PrintChoice
   /** What was chosen in the list. */
   chosen: ReadonlySet<string>
-  paper: PrintPaper
-  /** How many will be printed, and of how many nobody has reviewed the photo. */
-  count: number | undefined
-  unreviewed: number
+  run: Printable | undefined
   onChoice: (change: Partial<PrintChoice>) => void
-  onPaper: (change: Partial<PrintPaper>) => void
-}) {
+}
+
+/** Which badges, and on what paper. */
+export function PrintFields({ choice, chosen, paper, run, onChoice, onPaper }: Props) {
   const { t } = useTranslation('organizer-badges')
+  const companies = useCompanyOptions()
   const { types } = choice
   return (
     <>
       <h2 className={css.which}>
         {t('print.which')}
-        {count !== undefined && <span>{t('count', { count })}</span>}
+        {run && <span>{t('count', { count: run.people.length })}</span>}
       </h2>
       {chosen.size > 0 && (
         <Checkbox value={choice.ids.size > 0} onChange={(isOn) => onChoice({ ids: isOn ? chosen : new Set() })}>
@@ -85,9 +74,9 @@ export function PrintFields({
         <Checkbox value={choice.withoutReview} onChange={(withoutReview) => onChoice({ withoutReview })}>
           {t('print.withoutReview')}
         </Checkbox>
-        {unreviewed > 0 && (
+        {run && run.unreviewed > 0 && (
           <p className={css.warned} role="status">
-            {t('print.unreviewedOf', { count: unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
+            {t('print.unreviewedOf', { count: run.unreviewed })} <Link to="/badges/photos">{t('print.review')}</Link>
           </p>
         )}
       </div>
@@ -96,7 +85,9 @@ export function PrintFields({
   )
 }
 
-function PaperFields({ paper, onPaper }: { paper: PrintPaper; onPaper: (change: Partial<PrintPaper>) => void }) {
+type PaperProps = { paper: PrintPaper; onPaper: (change: Partial<PrintPaper>) => void }
+
+function PaperFields({ paper, onPaper }: PaperProps) {
   const { t } = useTranslation('organizer-badges')
   // An envelope's list is printed before its badges.
   const isBound = paper.isLabel || paper.hasEnvelopes
@@ -132,14 +123,10 @@ function PaperFields({ paper, onPaper }: { paper: PrintPaper; onPaper: (change: 
   )
 }
 
+type ChipsProps = { types: PrintChoice['types']; onChange: (types: PrintChoice['types']) => void }
+
 /** The types that are printed: each a tick box that looks like its badge's band, and fades when it is left out. */
-function TypeChips({
-  types,
-  onChange,
-}: {
-  types: PrintChoice['types']
-  onChange: (types: PrintChoice['types']) => void
-}) {
+function TypeChips({ types, onChange }: ChipsProps) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const without = PRINT_TYPES.filter((type) => !types.includes(type)).map((type) => PASS_LETTER[type])
   return (

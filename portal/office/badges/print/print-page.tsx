@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { textOr } from '#portal/lib/i18n.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { useZoom } from '#portal/office/frame/use-zoom.ts'
-import { useCompanyOptions } from '#portal/office/lib/queries.ts'
+import { useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
@@ -19,7 +20,6 @@ import css from './print-page.module.css'
 import { PrintPages, PrintSheets } from './print-pages.tsx'
 import { PrintRuns, PrintSums } from './print-runs.tsx'
 import { type PrintRun, useNotePrints, usePrintRun } from './use-print-run.ts'
-import { type PrintJob, usePrinter } from './use-printer.ts'
 
 /** In px, as CSS has millimetres. */
 const A4 = { width: 794, height: 1122 }
@@ -58,7 +58,7 @@ function PrintPreview({ run }: { run: PrintRun | undefined }) {
       )}
       {shown && count > 0 && (
         <div className={css.preview} style={{ zoom }}>
-          <PrintPages run={shown} {...(!isLongest && { first: at, only: 1 })} />
+          <PrintPages run={shown} first={isLongest ? 0 : at} only={isLongest ? undefined : 1} />
         </div>
       )}
       {run && count === 0 && <p>{t('print.nothing')}</p>}
@@ -67,7 +67,7 @@ function PrintPreview({ run }: { run: PrintRun | undefined }) {
 }
 
 /** The badges with the longest names, on as few sheets as possible. */
-function longestRun(run: PrintRun): PrintRun {
+function longestRun(run: PrintRun) {
   const people = longestOf(run.people)
   const sheets = run.paper.isLabel ? people.map((one) => [one]) : [people]
   return { ...run, people, sheets, paper: { ...run.paper, hasEnvelopes: false } }
@@ -77,7 +77,6 @@ function longestRun(run: PrintRun): PrintRun {
 export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()
-  const companies = useCompanyOptions()
   // Many ids would not fit into an address.
   const { state } = useLocation()
   const [chosen] = useState<ReadonlySet<string>>(() => new Set(state?.ids))
@@ -96,21 +95,17 @@ export function PrintPage() {
   return (
     <main className={css.page}>
       <div className={css.choice}>
-        <h1>{t('print.title')}</h1>
+        <h1 className="text-26">{t('print.title')}</h1>
         <PrintFields
-          companies={companies}
           choice={choice}
           chosen={chosen}
           paper={paper}
-          count={run?.people.length}
-          unreviewed={run?.unreviewed ?? 0}
+          run={run}
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
         <PrintSums run={run} />
-        <Allowed call="print.createPrints">
-          <PrintButtons run={run} paper={paper} />
-        </Allowed>
+        <PrintButtons run={run} paper={paper} />
       </div>
       <PrintPreview run={run} />
       <PrintRuns />
@@ -172,13 +167,38 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
           {t('print.first')}
         </Button>
       </div>
-      {job && run && <PrintSheets run={run} {...(job === 'first' && { only: 1 })} send={() => send(run)} />}
+      {job && run && <PrintSheets run={run} only={job === 'first' ? 1 : undefined} send={() => send(run)} />}
     </>
   )
 }
 
-async function savePdf(pdf: () => Promise<string>): Promise<''> {
+async function savePdf(pdf: () => Promise<string>) {
   const bytes = Uint8Array.from(atob(await pdf()), (letter) => letter.charCodeAt(0))
   downloadFile(new Blob([bytes], { type: 'application/pdf' }), `badges-${venueDay(Date.now())}.pdf`)
-  return ''
+}
+
+/** What becomes of the sheets: all of them or the first on paper, or all in a file. */
+type PrintJob = 'print' | 'pdf' | 'first'
+
+/** How sheets leave this computer: in the app on a printer without a window, otherwise through the system's window. */
+function usePrinter({ isLabel, hasEnvelopes }: PrintPaper) {
+  const { printing } = usePlatform()
+  const [wanted, choose] = useSessionState('printer', '')
+  const { data: printers = [] } = useQuery({
+    queryKey: ['printers'],
+    queryFn: async () => (await printing?.printers()) ?? [],
+    enabled: printing !== undefined,
+  })
+  // One job has one size of paper.
+  const printer = isLabel && hasEnvelopes ? '' : wanted
+  /** '' once it is on its way, otherwise why it is not. */
+  const print = async (): Promise<string> => {
+    if (printing && printer) {
+      const { isOk, reason } = await printing.print(printer, isLabel)
+      return isOk ? '' : reason || 'failed'
+    }
+    window.print()
+    return ''
+  }
+  return { printer, choose, printers, print, pdf: printing?.pdf }
 }

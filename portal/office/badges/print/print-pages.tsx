@@ -12,17 +12,15 @@ import type { PrintPerson } from './print-choice.ts'
 import css from './print-pages.module.css'
 import type { PrintRun } from './use-print-run.ts'
 
-/** The contents of a company's envelope, with a line for each signature; it may run over several pages. */
-function EnvelopeSheet({
-  people,
-  company,
-  edition,
-}: {
+type EnvelopeProps = {
   people: readonly PrintPerson[]
   /** Undefined for speakers and visitors without a company. */
   company: Company | undefined
   edition: BadgeEdition
-}) {
+}
+
+/** The contents of a company's envelope, with a line for each signature; it may run over several pages. */
+function EnvelopeSheet({ people, company, edition }: EnvelopeProps) {
   const { t } = useTranslation(['organizer-badges', 'pass', 'badge'])
   const booths = (company?.stand ?? []).map(({ stand }) => stand).filter(Boolean)
   return (
@@ -69,8 +67,11 @@ function EnvelopeSheet({
   )
 }
 
+/** At most `only` pages; all without it. */
+type PagesProps = { run: PrintRun; only: number | undefined }
+
 /** The pages in printing order, at most `only` from the one at `first`: with envelopes, each company's list precedes its badges. */
-export function PrintPages({ run, first = 0, only }: { run: PrintRun; first?: number; only?: number }) {
+export function PrintPages({ run, first = 0, only }: PagesProps & { first?: number }) {
   const { sheets, paper, envelopes, companies, edition } = run
   return sheets.slice(first, only && first + only).map((people, place) => {
     const index = first + place
@@ -88,8 +89,6 @@ export function PrintPages({ run, first = 0, only }: { run: PrintRun; first?: nu
 
 function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: PrintRun }) {
   const { paper, edition, copyNumberOf, printCodeOf, companies } = run
-  const boothOf = ({ type, companyId }: PrintPerson) =>
-    type === 'exhibitor' ? companies.get(companyId)?.stand[0]?.stand : undefined
   return (
     <PaperSheet isLabel={paper.isLabel}>
       {people.map((person) => (
@@ -97,7 +96,7 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
           key={person._id}
           {...toCardProps(person)}
           print={printCodeOf(person._id)}
-          booth={boothOf(person)}
+          booth={person.type === 'exhibitor' ? companies.get(person.companyId)?.stand[0]?.stand : undefined}
           edition={edition}
           copyNumber={copyNumberOf(person._id)}
         />
@@ -107,11 +106,11 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
 }
 
 /** The sheets, visible to the printer only. */
-export function PrintSheets({ run, only, send }: { run: PrintRun; only?: number; send: () => Promise<void> }) {
+export function PrintSheets({ run, only, send }: PagesProps & { send: () => Promise<void> }) {
   const size = run.paper.isLabel ? '105mm 148mm' : 'A4'
   return (
     <PrintPaper pageCss={`@page { size: ${size}; margin: 0 } @page envelope { size: A4 }`} print={send}>
-      <PrintPages run={run} {...(only && { only })} />
+      <PrintPages run={run} only={only} />
     </PrintPaper>
   )
 }

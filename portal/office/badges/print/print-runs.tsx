@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './print-page.module.css'
@@ -17,7 +16,7 @@ export function PrintRuns() {
   const { instant } = useDates()
   const [isAll, setAll] = useState(false)
   // One more than is shown tells whether there are more.
-  const { data: runs } = useQuery(queries.printRuns(isAll ? MOST : FIRST + 1))
+  const runs = useQueryData(queries.printRuns(isAll ? MOST : FIRST + 1))
   const shown = isAll ? runs : runs?.slice(0, FIRST)
   return (
     <section className={css.runs} aria-labelledby="runs">
@@ -44,15 +43,12 @@ export function PrintRuns() {
   )
 }
 
-/** Where those who are left out are listed. */
-const VIEWS = { unfilled: 'pending', refused: 'refused' }
 const NOBODY = { unfilled: 0, refused: 0, noPhoto: 0, unreviewed: 0 }
 
 /** How many badges, sheets and envelopes, who is left out, and what becomes void. */
 export function PrintSums({ run }: { run: PrintRun | undefined }) {
   const { t } = useTranslation('organizer-badges')
   const leftOut = run?.leftOut ?? NOBODY
-  const review = <Link to="/badges/photos">{t('print.review')}</Link>
   return (
     <dl className={css.sums} aria-live="polite">
       <dt>{t('organizer:section.badges')}</dt>
@@ -77,14 +73,15 @@ export function PrintSums({ run }: { run: PrintRun | undefined }) {
               <Fragment key={reason}>
                 <br />
                 {t(`print.${reason}`, { count: leftOut[reason] })},{' '}
-                <Link to={`/badges?view=${VIEWS[reason]}`}>{t('print.see')}</Link>
+                <Link to={`/badges?view=${reason === 'unfilled' ? 'pending' : reason}`}>{t('print.see')}</Link>
               </Fragment>
             ),
         )}
         {leftOut.unreviewed > 0 && (
           <>
             <br />
-            {t('print.unreviewedOf', { count: leftOut.unreviewed })} {review}
+            {t('print.unreviewedOf', { count: leftOut.unreviewed })}{' '}
+            <Link to="/badges/photos">{t('print.review')}</Link>
           </>
         )}
       </dd>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/badge-edition.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { memberName } from '#portal/office/auth/allowed.tsx'
 import { badgeLines, companyNames } from '#portal/office/badges/badge-state.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { MAX_PRINTS, PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
@@ -42,12 +42,12 @@ export interface PrintRun extends Printable {
 /** The chosen badges as pages; undefined until all lists have loaded. */
 export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | undefined {
   const language = useLanguage()
-  const { data: badges } = useQuery(queries.badges)
-  const { data: speakers } = useQuery(queries.speakers)
-  const { data: companies } = useQuery(queries.companies)
-  const { data: edition } = useQuery(queries.edition)
-  const { data: labels } = useQuery(queries.labels)
-  const { data: waiting } = useQuery(queries.waitingPhotos)
+  const badges = useQueryData(queries.badges)
+  const speakers = useQueryData(queries.speakers)
+  const companies = useQueryData(queries.companies)
+  const edition = useQueryData(queries.edition)
+  const labels = useQueryData(queries.labels)
+  const waiting = useQueryData(queries.waitingPhotos)
   // By person and number: what is on paper and what is noted must be the same, whatever is read anew meanwhile.
   const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
@@ -89,17 +89,17 @@ export function useNotePrints() {
       title: t('print.askTitle'),
       message: t('print.ask', { count }),
       confirmLabel: t('print.yes', { count }),
+      isSafe: true,
     }
-    if (!(await confirm({ ...question, isSafe: true }))) return
+    if (!(await confirm(question))) return
     let printed = 0
     let older = 0
     try {
       for (let from = 0; from < count; from += MAX_PRINTS) {
         setOver(from)
-        const part = ids.slice(from, from + MAX_PRINTS)
-        const noted = await calls.print.createPrints({
-          body: { ids: part, codes: codes.slice(from, from + MAX_PRINTS), by: memberName(), printer },
-        })
+        const part = <T>(all: T[]) => all.slice(from, from + MAX_PRINTS)
+        const body = { ids: part(ids), codes: part(codes), by: memberName(), printer }
+        const noted = await calls.print.createPrints({ body })
         printed += noted.printed
         older += noted.void
       }

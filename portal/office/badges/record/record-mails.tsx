@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState } from '#portal/office/frame/section-page.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { useModelName } from '#portal/office/mail/model/model-texts.tsx'
@@ -66,12 +66,10 @@ function MailText({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) 
   )
 }
 
-type Line = { _id: string; at: string; words: readonly string[] }
-
 /** What was printed for the person, and what became of it. */
 export function RecordPrints({ id }: { id: string }) {
   const { t } = useTranslation('organizer-badges')
-  const { data } = useQuery(queries.printsOf(id))
+  const data = useQueryData(queries.printsOf(id))
   const lines = data?.map(({ _id, at, state, desk, by, printer }) => {
     const what = textOr(`organizer-badges:record.printIs.${state}`, state)
     return { _id, at, words: [what, desk, by, printer] }
@@ -82,7 +80,7 @@ export function RecordPrints({ id }: { id: string }) {
 /** When the person came, with what was taken back and who collected the badge. */
 export function RecordArrivals({ id }: { id: string }) {
   const { t } = useTranslation(['organizer-badges', 'organizer-companies'])
-  const { data } = useQuery(queries.checkinsOf(id))
+  const data = useQueryData(queries.checkinsOf(id))
   const lines = data?.map(({ _id, at, kind, desk, by, undone, undoOf, collector }) => {
     const kindOf = t(`record.arrival.${kind}`)
     const what = undoOf ? t('record.isUndo', { what: kindOf }) : kindOf
@@ -92,7 +90,11 @@ export function RecordArrivals({ id }: { id: string }) {
   return <Lines title={t('record.arrivals')} none={t('record.noArrival')} lines={lines} />
 }
 
-type LinesProps = { title: string; none: string; lines: readonly Line[] | undefined }
+type LinesProps = {
+  title: string
+  none: string
+  lines: readonly { _id: string; at: string; words: readonly string[] }[] | undefined
+}
 
 /** A time and some words a line. */
 function Lines({ title, none, lines }: LinesProps) {

@@ -6,7 +6,7 @@ import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf, mergeAllowances } from '#shared/company/company.rules.ts'
+import { allowanceOf, byBadgeType, mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Allowances, Company } from '#shared/company/company.schema.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import css from './company-actions.module.css'
@@ -30,7 +30,7 @@ export function typedTotal(text: string, before: number): number | null | undefi
 }
 
 /** Whether a new total would take away what is used already. What is too low already may still be raised. */
-export function isBelowUse(total: number, before: number, used: number): boolean {
+export function isBelowUse(total: number, before: number, used: number) {
   return total < used && total < before
 }
 
@@ -85,13 +85,13 @@ export function AllowancesDialog({ companies, start, label }: Props) {
                 ? t('bulk.totalsDiffer')
                 : t(isOne ? 'bulk.totalUsed' : 'bulk.totalUsedMost', { total, count: used })
             }
-            {...(isWrong && { errorMessage: t('bulk.totalWrong') })}
-            {...(tooLow && {
-              errorMessage: t('bulk.totalTooLow', {
-                count: tooLow.used[type],
-                name: tooLow.raisonSocial || tooLow.email,
-              }),
-            })}
+            errorMessage={
+              tooLow
+                ? t('bulk.totalTooLow', { count: tooLow.used[type], name: tooLow.raisonSocial || tooLow.email })
+                : isWrong
+                  ? t('bulk.totalWrong')
+                  : undefined
+            }
           />
         ))}
       </div>
@@ -100,13 +100,11 @@ export function AllowancesDialog({ companies, start, label }: Props) {
 }
 
 /** The totals that all companies have; '' where they differ. */
-function totalsOf(companies: readonly Company[]): Numbers {
-  const common = (type: BadgeType) => {
+const totalsOf = (companies: readonly Company[]): Numbers =>
+  byBadgeType((type) => {
     const [total, ...others] = new Set(companies.map(({ badge }) => allowanceOf(badge, type)))
     return total === undefined || others.length > 0 ? '' : String(total)
-  }
-  return Object.fromEntries(BADGE_TYPES.map((type) => [type, common(type)])) as Numbers
-}
+  })
 
 /** What a typed text makes of one type: the total if all companies get the same, and what is wrong with it. */
 function checked(companies: readonly Counted[], type: BadgeType, text: string) {
@@ -128,7 +126,7 @@ function checked(companies: readonly Counted[], type: BadgeType, text: string) {
 }
 
 /** What changes for a company; undefined if nothing does. */
-function editOf({ badge }: Company, numbers: Numbers): Partial<Allowances> | undefined {
+function editOf({ badge }: Company, numbers: Numbers) {
   const changes = BADGE_TYPES.flatMap((type) => {
     const before = allowanceOf(badge, type)
     const all = typedTotal(numbers[type], before) ?? before

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { failureLink, failureMessage } from '#portal/office/lib/calls.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -38,12 +38,11 @@ export interface BulkDialogProps {
 export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
   const { t } = useTranslation(feature)
   const [over, setOver] = useState<number>()
-  const start = async (items: readonly T[], { done, run, tell, undo }: BulkJob<T>) => {
+  const start = async (items: readonly T[], { done: words, run, tell, undo }: BulkJob<T>) => {
     setOver(0)
-    const result = await runEach(items, run, setOver)
+    const { done, failed } = await runEach(items, run, setOver)
     setOver(undefined)
     void queryClient.invalidateQueries()
-    const { failed } = result
     const reasons = [...Map.groupBy(failed, ({ error }) => failureMessage(error))].map(([reason, of]) => {
       const names =
         of.length > MOST_NAMES ? t('count', { count: of.length }) : of.map(({ item }) => nameOf(item)).join(', ')
@@ -55,22 +54,19 @@ export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
         reasons.slice(0, MOST_REASONS).join('\n'),
         failureLink(failed[0].error),
       )
-    if (result.done.length === 0) return
-    const text = t(done, { count: result.done.length })
-    const before = result.done.map(({ item }) => item)
+    if (done.length === 0) return
+    const text = t(words, { count: done.length })
+    const before = done.map((one) => one.item)
+    const results = done.map((one) => one.result)
     if (undo) offerUndo(text, () => runEach(before, undo))
-    else if (tell)
-      tell(
-        result.done.map((one) => one.result),
-        text,
-      )
+    else if (tell) tell(results, text)
     else toast.success(text)
   }
   return { over, start }
 }
 
 type Props = {
-  feature: 'organizer-badges' | 'organizer-companies' | 'organizer-materials'
+  feature: BulkFeature | 'organizer-materials'
   count: number
   /** How many are finished, while a job runs. */
   over: number | undefined
@@ -85,23 +81,20 @@ type Props = {
 
 /** The bar of what can be done with the selected rows. */
 export function BulkBar({ feature, count, over, end, deletes, onDelete, onClear, children }: Props) {
-  const { t } = useTranslation(feature)
-  const { t: tc } = useTranslation('organizer-companies')
+  const { t } = useTranslation([feature, 'organizer-companies'])
   return (
     <section className={css.bar} data-foot="" data-ground="ink" aria-label={t('bulk.label')}>
       <b role="status">{over === undefined ? t('count', { count }) : t('organizer:table.progress', { over, count })}</b>
       {children}
       <span className={css.end}>
         {end}
-        {deletes && onDelete && (
-          <Allowed call={deletes}>
-            <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
-              {tc('organizer:act.delete')}
-            </Button>
-          </Allowed>
+        {deletes && (
+          <AllowedButton call={deletes} variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
+            {t('organizer:act.delete')}
+          </AllowedButton>
         )}
         <Button variant="quiet" onPress={onClear}>
-          {tc('bulk.clear')}
+          {t('organizer-companies:bulk.clear')}
         </Button>
       </span>
     </section>

@@ -5,7 +5,7 @@ import { companyName } from '#portal/features/company/company-name.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
 import { toCsv } from '#portal/lib/to-csv.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { type CompanyRow, useStatuses, useStatusWords } from '#portal/office/companies/company-rows.ts'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
@@ -19,11 +19,10 @@ import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
 import { BulkBar, type BulkDialogProps, type BulkJob, useBulk } from './bulk-bar.tsx'
 
-const params = ({ _id }: Company) => ({ id: _id })
 const removal: BulkJob = {
   done: 'organizer-companies:bulk.deleted',
-  run: (company) => calls.company.deleteCompany({ params: params(company) }),
-  undo: (company) => calls.company.restoreCompany({ params: params(company) }),
+  run: ({ _id: id }) => calls.company.deleteCompany({ params: { id } }),
+  undo: ({ _id: id }) => calls.company.restoreCompany({ params: { id } }),
 }
 
 type Props = {
@@ -37,6 +36,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { over, start } = useBulk<Company>('organizer-companies', companyName)
   const run = (job: BulkJob) => start(rows, job)
+  const isBusy = over !== undefined
   const count = rows.length
   const navigate = useNavigate()
   const links = useLinkSending()
@@ -44,7 +44,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
     if (!(await links.ask(t('bulk.sendText', { count, days: SIGN_IN_LINK_DAYS })))) return
     await run({
       done: 'organizer-companies:bulk.linkSent',
-      run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
+      run: ({ _id: id }) => calls.loginLink.createLoginLink({ params: { id }, body: { send: true } }),
       tell: (made, text) => links.tell(made as IssuedLoginLink[], text),
     })
   }
@@ -74,16 +74,12 @@ export function CompanyActions({ rows, all, onClear }: Props) {
         <StatusDialog companies={rows} all={all} start={run} />
         <AllowancesDialog companies={rows} start={run} />
       </Allowed>
-      <Allowed call="loginLink.createLoginLink">
-        <Button variant="line" icon="link" isDisabled={over !== undefined} onPress={send}>
-          {t('bulk.send')}
-        </Button>
-      </Allowed>
-      <Allowed call="campaign.createCampaign">
-        <Button variant="go" lead="mail" isDisabled={over !== undefined} onPress={write}>
-          {t('organizer:act.write')}
-        </Button>
-      </Allowed>
+      <AllowedButton call="loginLink.createLoginLink" variant="line" icon="link" isDisabled={isBusy} onPress={send}>
+        {t('bulk.send')}
+      </AllowedButton>
+      <AllowedButton call="campaign.createCampaign" variant="go" lead="mail" isDisabled={isBusy} onPress={write}>
+        {t('organizer:act.write')}
+      </AllowedButton>
     </BulkBar>
   )
 }
@@ -108,12 +104,9 @@ function StatusDialog({ companies, all, start }: BulkDialogProps & { all: readon
     const status = statuses.find((one) => one === folder || statusWords(one) === folder) ?? folder
     void start({
       done: 'organizer-companies:bulk.statusSet',
-      run: ({ _id }) => calls.company.setCompanyStatus({ params: { id: _id }, body: { folder: status } }),
-      undo: (before) =>
-        calls.company.patchCompany({
-          params: { id: before._id, field: 'folder' },
-          body: { value: before.folder },
-        }),
+      run: ({ _id: id }) => calls.company.setCompanyStatus({ params: { id }, body: { folder: status } }),
+      undo: ({ _id: id, folder: value }) =>
+        calls.company.patchCompany({ params: { id, field: 'folder' }, body: { value } }),
     })
     return true
   }

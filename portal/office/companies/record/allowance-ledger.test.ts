@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { allowanceLedger } from './allowance-ledger.ts'
+import { allowanceLedger } from './record-allowances.tsx'
 
 const company = {
   _id: 'sahara',

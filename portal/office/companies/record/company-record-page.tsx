@@ -3,30 +3,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { textOr } from '#portal/lib/i18n.ts'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
-import { viewAsCompany } from '#portal/office/lib/view-as-company.ts'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { attempt, calls } from '#portal/office/lib/calls.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
 import { type RecordField, RecordFields, recordDrafts } from '#portal/office/record/record-fields.tsx'
-import { RecordHead } from '#portal/office/record/record-head.tsx'
+import { RecordHead, RecordUnavailable } from '#portal/office/record/record-head.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import css from '#portal/office/record/record-page.module.css'
-import { RecordUnavailable } from '#portal/office/record/record-unavailable.tsx'
-import { Button } from '#portal/ui/button.tsx'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
 import { putFirst, shownIn } from '#shared/contract/fields.ts'
-import { CompanyFacts } from './company-facts.tsx'
-import { CompanyIdentity } from './company-identity.tsx'
+import { CompanyFacts, CompanyIdentity } from './company-facts.tsx'
 import { RecordAccount, RecordLinks, type RecordLinksState, useRecordLinks } from './record-account.tsx'
 import { RecordAllowances } from './record-allowances.tsx'
-import { RecordBadges, RecordQuotas } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
-import { RecordContacts } from './record-contacts.tsx'
-import { RecordNotes } from './record-notes.tsx'
-import { RecordPeople } from './record-people.tsx'
+import { RecordContacts, RecordNotes } from './record-entries.tsx'
+import { RecordBadges, RecordPeople, RecordQuotas } from './record-people.tsx'
 
 /** The company's name, its neighbours in the list, and what can be done with it. */
 function CompanyHead({ company, links }: { company: Company; links: RecordLinksState }) {
@@ -50,45 +44,50 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
       removal={canCall('company.deleteCompany') && removal}
     >
       <Impersonate company={company} />
-      <Allowed call="loginLink.createLoginLink">
-        <Button
-          variant="line"
-          icon="link"
-          isDisabled={links.busy || !links.canSend}
-          onPress={() => void links.create(true)}
-        >
-          {t('bulk.send')}
-        </Button>
-      </Allowed>
-      <Allowed call="campaign.createCampaign">
-        <Button variant="go" lead="mail" isDisabled={company.email === ''} onPress={write}>
-          {t('record.write')}
-        </Button>
-      </Allowed>
+      <AllowedButton
+        call="loginLink.createLoginLink"
+        variant="line"
+        icon="link"
+        isDisabled={links.busy || company.email === ''}
+        onPress={() => links.create(true)}
+      >
+        {t('bulk.send')}
+      </AllowedButton>
+      <AllowedButton
+        call="campaign.createCampaign"
+        variant="go"
+        lead="mail"
+        isDisabled={company.email === ''}
+        onPress={write}
+      >
+        {t('record.write')}
+      </AllowedButton>
     </RecordHead>
   )
 }
 
-/** The app's own server has no port, and so no portal to open. */
+/** Opens the portal in the browser as the company sees it, read-only; every view is audited. */
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
+  // The app's own server has no port, and so no portal to open.
   const { portalUrl } = usePlatform()
-  const canCall = useCanCall()
-  if (portalUrl === undefined || !canCall('view.beginView')) return null
+  if (portalUrl === undefined) return null
+  const view = async () => {
+    const begun = await attempt(() => calls.view.beginView({ params: { id: company._id } }))
+    if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
+  }
   return (
-    <Button variant="line" icon="eye" onPress={() => void viewAsCompany(company._id, portalUrl)}>
+    <AllowedButton call="view.beginView" variant="line" icon="eye" onPress={view}>
       {t('record.viewAsCompany')}
-    </Button>
+    </AllowedButton>
   )
 }
 
-const FIELDS = putFirst(
-  [
-    ...(['raisonSocial', 'name', 'position', 'email', 'tel', 'adresse', 'webSite'] as const),
-    ...(['secteur', 'type', 'signaletique', 'pub', 'presentation'] as const),
-  ],
-  shownIn(COMPANY_FIELDS, 'record'),
-)
+const FIRST_FIELDS = [
+  ...(['raisonSocial', 'name', 'position', 'email', 'tel', 'adresse', 'webSite'] as const),
+  ...(['secteur', 'type', 'signaletique', 'pub', 'presentation'] as const),
+]
+const FIELDS = putFirst(FIRST_FIELDS, shownIn(COMPANY_FIELDS, 'record'))
 
 type Props = {
   company: Company
@@ -97,33 +96,26 @@ type Props = {
 
 /** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
 export function CompanyFields({ company, onSaved }: Props) {
-  const { t } = useTranslation('organizer')
-  const canCall = useCanCall()
-  const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
-  if (isOpen) return <OpenFields company={company} onClose={() => setOpen(false)} onSaved={onSaved} />
-  return (
-    <RecordBlock
-      title={t('person.company')}
-      end={
-        canCall('company.updateCompany') && (
-          <Button variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
-            {t('act.edit')}
-          </Button>
-        )
-      }
-    >
-      <CompanyIdentity company={company} />
-    </RecordBlock>
-  )
-}
-
-/** The company's own fields; its status stands among the facts. */
-function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation(['organizer', 'organizer-companies', 'company'])
-  const params = { id: company._id }
+  const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
+  const title = t('person.company')
+  if (!isOpen)
+    return (
+      <RecordBlock
+        title={title}
+        end={
+          <AllowedButton call="company.updateCompany" variant="quiet" icon="pencil" onPress={() => setOpen(true)}>
+            {t('act.edit')}
+          </AllowedButton>
+        }
+      >
+        <CompanyIdentity company={company} />
+      </RecordBlock>
+    )
+  // Its status stands among the facts.
   return (
     <RecordFields
-      title={t('person.company')}
+      title={title}
       kind="company"
       record={company}
       fields={FIELDS.map(
@@ -134,9 +126,9 @@ function OpenFields({ company, onSaved, onClose }: Props & { onClose: () => void
         }),
       )}
       isReadOnly={false}
-      save={(body) => calls.company.updateCompany({ params, body })}
+      save={(body) => calls.company.updateCompany({ params: { id: company._id }, body })}
       onSaved={onSaved}
-      onClose={onClose}
+      onClose={() => setOpen(false)}
     />
   )
 }
@@ -155,7 +147,7 @@ export function CompanyRecordPage() {
 function CompanyRecord({ company }: { company: Company }) {
   // The record as it was when the page was opened, including this page's own changes.
   const [opened, setOpened] = useState(company)
-  const { data: all } = useQuery(queries.badges)
+  const all = useQueryData(queries.badges)
   const links = useRecordLinks(company)
   const badges = all?.filter(({ companyId }) => companyId === company._id) ?? []
   return (
@@ -186,6 +178,6 @@ function CompanyRecord({ company }: { company: Company }) {
 }
 
 /** The fields that somebody else has changed since the record was opened. */
-function changedSince(opened: Company, now: Company): (keyof Company)[] {
+function changedSince(opened: Company, now: Company) {
   return WATCHED.filter((field) => JSON.stringify(opened[field]) !== JSON.stringify(now[field]))
 }

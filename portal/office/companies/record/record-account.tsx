@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
 import { confirmAndSave, RecordBlock } from '#portal/office/record/record-block.tsx'
@@ -23,10 +22,8 @@ export function RecordAccount({ company }: { company: Company }) {
   const params = { id: company._id }
   const takeOver = async () => {
     if (!(await confirmAndSave(company._id))) return
-    const title = t('unconfirmed.takeOver')
-    const message = t('unconfirmed.takeOverText', { email })
-    if (!(await confirm({ title, message, confirmLabel: title }))) return
-    await attempt(() => calls.company.takeOverCompany({ params }))
+    const question = { title: t('unconfirmed.takeOver'), message: t('unconfirmed.takeOverText', { email }) }
+    if (await confirm(question)) await attempt(() => calls.company.takeOverCompany({ params }))
   }
   if (!unverifiedEmail && !unapproved) return null
   return (
@@ -34,21 +31,21 @@ export function RecordAccount({ company }: { company: Company }) {
       {unapproved && (
         <p className={css.row}>
           {t('unconfirmed.unapproved')}
-          <Allowed call="company.approveCompany">
-            <Button variant="line" onPress={() => void attempt(() => calls.company.approveCompany({ params }))}>
-              {t('unconfirmed.approve')}
-            </Button>
-          </Allowed>
+          <AllowedButton
+            call="company.approveCompany"
+            variant="line"
+            onPress={() => attempt(() => calls.company.approveCompany({ params }))}
+          >
+            {t('unconfirmed.approve')}
+          </AllowedButton>
         </p>
       )}
       {unverifiedEmail && (
         <p className={css.row}>
           {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
-          <Allowed call="company.takeOverCompany">
-            <Button variant="line" onPress={takeOver}>
-              {t('unconfirmed.takeOver')}
-            </Button>
-          </Allowed>
+          <AllowedButton call="company.takeOverCompany" variant="line" onPress={takeOver}>
+            {t('unconfirmed.takeOver')}
+          </AllowedButton>
         </p>
       )}
     </Notice>
@@ -58,7 +55,7 @@ export function RecordAccount({ company }: { company: Company }) {
 export type RecordLinksState = ReturnType<typeof useRecordLinks>
 
 /** Makes sign-in links for a company: one to copy, or one that is sent. */
-export function useRecordLinks({ _id, email }: Company) {
+export function useRecordLinks({ _id }: Company) {
   const { t } = useTranslation('organizer-companies')
   const sending = useLinkSending()
   // The server returns the address only once; it stays visible until the record is closed.
@@ -76,7 +73,7 @@ export function useRecordLinks({ _id, email }: Company) {
     const { email } = await queryClient.fetchQuery(queries.company(_id))
     sending.tell([link], t('link.sent', { email }))
   }
-  return { made, busy, canSend: email !== '', create, forget: () => setMade(undefined) }
+  return { made, busy, create, forget: () => setMade(undefined) }
 }
 
 type Props = { company: Company; links: RecordLinksState }
@@ -84,14 +81,14 @@ type Props = { company: Company; links: RecordLinksState }
 /** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
 export function RecordLinks({ company, links }: Props) {
   const { t } = useTranslation('organizer-companies')
-  const { data = [] } = useQuery(queries.loginLinksOf(company._id))
+  const data = useQueryData(queries.loginLinksOf(company._id)) ?? []
   const { instant } = useDates()
   const { made, busy, create, forget } = links
   const copy = useCopy()
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
     const message = t('link.revokeText', { at: instant(createdAt) })
-    if (!(await confirm({ title: t('organizer:act.revoke'), message, confirmLabel: t('organizer:act.revoke') }))) return
+    if (!(await confirm({ title: t('organizer:act.revoke'), message }))) return
     forget()
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { id: company._id, linkId: _id } }))
   }
@@ -103,11 +100,9 @@ export function RecordLinks({ company, links }: Props) {
             <span>{instant(link.createdAt)}</span>
             <span>
               {stateOf(link)}{' '}
-              <Allowed call="loginLink.revokeLoginLink">
-                <Button variant="quiet" onPress={() => void revoke(link)}>
-                  {t('organizer:act.revoke')}
-                </Button>
-              </Allowed>
+              <AllowedButton call="loginLink.revokeLoginLink" variant="quiet" onPress={() => revoke(link)}>
+                {t('organizer:act.revoke')}
+              </AllowedButton>
             </span>
           </li>
         ))}
@@ -115,14 +110,14 @@ export function RecordLinks({ company, links }: Props) {
       {made && (
         <p className={css.row}>
           <code className={css.link}>{made}</code>
-          <Button variant="line" icon="copy" onPress={() => void copy(made)}>
+          <Button variant="line" icon="copy" onPress={() => copy(made)}>
             {t('ui:copy.action')}
           </Button>
         </p>
       )}
       <Allowed call="loginLink.createLoginLink">
         <p className={css.row}>
-          <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => void create(false)}>
+          <Button variant="quiet" icon="plus" isDisabled={busy} onPress={() => create(false)}>
             {t('organizer:act.newLink')}
           </Button>
         </p>

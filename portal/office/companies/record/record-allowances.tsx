@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
@@ -8,16 +7,15 @@ import { AllowancesDialog } from '#portal/office/companies/actions/allowances-di
 import { useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { PassLetter } from '#portal/office/companies/company-columns.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { allowanceOf } from '#shared/company/company.rules.ts'
+import { allowanceOf, byBadgeType } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { allowanceLedger } from './allowance-ledger.ts'
 import css from './record-allowances.module.css'
 
 const FIRST_ENTRIES = 5
@@ -33,13 +31,13 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
   const { t } = useTranslation('organizer-companies')
   const { start } = useBulk<Company>('organizer-companies', companyName)
   const [isWhole, setWhole] = useState(false)
-  const { data: uses } = useQuery(queries.allowanceUsesOf(company._id))
+  const uses = useQueryData(queries.allowanceUsesOf(company._id))
   const { who } = useAuditTexts()
   const { instant } = useDates()
   /** Whose page this is need not be named in each row. */
   const byWhom = (entry: AuditEntry) => (entry.actor === `company ${company._id}` ? t('record.itself') : who(entry))
   const { left, entries } = allowanceLedger(company, badges, uses)
-  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
+  const used = byBadgeType((type) => allowanceOf(company.badge, type) - left[type])
   const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (
@@ -49,7 +47,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
         <Allowed call="company.updateCompany">
           <AllowancesDialog
             label={t('organizer:act.change')}
-            companies={[{ ...company, used: usedOf(company, left) }]}
+            companies={[{ ...company, used }]}
             start={async (job) => {
               await start([company], job)
               const now = await calls.company.getCompany({ params: { id: company._id } })
@@ -59,7 +57,19 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
         </Allowed>
       }
     >
-      <Figures company={company} left={left} />
+      <div className={css.figures}>
+        {BADGE_TYPES.map((type) => (
+          <div key={type}>
+            <p>
+              <PassMark type={type} size="s" />
+              <b className="text-26">
+                {used[type]}/{allowanceOf(company.badge, type)}
+              </b>
+            </p>
+            <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>
+          </div>
+        ))}
+      </div>
       <table className={css.ledger}>
         <caption className="visually-hidden">{t('record.ledger')}</caption>
         <thead>
@@ -82,7 +92,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
             {cells(left, false)}
             <td />
           </tr>
-          {shown.map(({ id, email, at, entry, numbers }) => (
+          {entries.slice(0, isWhole ? undefined : FIRST_ENTRIES).map(({ id, email, at, entry, numbers }) => (
             <tr key={id}>
               <td>{at && instant(at)}</td>
               <Clipped>{email === undefined ? t('record.given') : t('record.invited', { email })}</Clipped>
@@ -117,28 +127,44 @@ function written(value: number, isSigned: boolean) {
   return value > 0 ? `+${value}` : `−${-value}`
 }
 
-function usedOf(company: Company, left: Record<BadgeType, number>): Record<BadgeType, number> {
-  const used = (type: BadgeType) => allowanceOf(company.badge, type) - left[type]
-  return Object.fromEntries(BADGE_TYPES.map((type) => [type, used(type)])) as Record<BadgeType, number>
+/** An entry of the ledger; the `numbers` of all entries add up to what is left. */
+interface LedgerEntry {
+  id: string
+  /** The badge's recipient; absent for the allowance itself. */
+  email?: string
+  /** ISO instant at which the badge was made or the allowance last set; null where the audit does not say. */
+  at: string | null
+  /** The audit's entry, which says who did it. */
+  entry?: AuditEntry
+  numbers: Record<BadgeType, number>
 }
 
-/** Used and given of each type, and how many are left. */
-function Figures({ company, left }: { company: Company; left: Record<BadgeType, number> }) {
-  const { t } = useTranslation('organizer-companies')
-  const used = usedOf(company, left)
-  return (
-    <div className={css.figures}>
-      {BADGE_TYPES.map((type) => (
-        <div key={type}>
-          <p>
-            <PassMark type={type} size="s" />
-            <b>
-              {used[type]}/{allowanceOf(company.badge, type)}
-            </b>
-          </p>
-          <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>
-        </div>
-      ))}
-    </div>
-  )
+/** Explains what is left of an allowance: what was granted, and every badge that uses it, newest first. */
+export function allowanceLedger(
+  company: Pick<Company, '_id' | 'badge'>,
+  badges: readonly Badge[],
+  audit: readonly AuditEntry[] = [],
+) {
+  const of = (id: string) => audit.find((one) => one.id === id)
+  const given: LedgerEntry = {
+    id: 'given',
+    ...saidBy(of(company._id)),
+    numbers: byBadgeType((type) => allowanceOf(company.badge, type)),
+  }
+  const taken = badges
+    .map(
+      (badge): LedgerEntry => ({
+        id: badge._id,
+        email: badge.email || `${badge.nom} ${badge.prenom}`.trim(),
+        ...saidBy(of(badge._id), badge.invitation?.at),
+        numbers: byBadgeType((type) => (type === badge.type ? -1 : 0)),
+      }),
+    )
+    .sort((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
+  const entries = [...taken, given]
+  return { left: byBadgeType((type) => entries.reduce((sum, entry) => sum + entry.numbers[type], 0)), entries }
+}
+
+function saidBy(entry: AuditEntry | undefined, otherwise?: string) {
+  return { at: entry?.at ?? otherwise ?? null, ...(entry && { entry }) }
 }

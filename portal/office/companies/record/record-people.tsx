@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useCanCall } from '#portal/office/auth/allowed.tsx'
-import { fullName, queries } from '#portal/office/lib/queries.ts'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { BadgeState } from '#portal/office/badges/badge-state.tsx'
+import { attempt, calls } from '#portal/office/lib/calls.ts'
+import { fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { RecordBlock } from '#portal/office/record/record-block.tsx'
 import css from '#portal/office/record/record-list.module.css'
+import { Notice } from '#portal/ui/notice.tsx'
+import { isPending } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
 /** The rest is in the export. */
 const FIRST_MATERIALS = 3
@@ -14,10 +23,10 @@ const FIRST_MATERIALS = 3
 /** Materials, speakers and visas of the company. */
 export function RecordPeople({ company }: { company: Company }) {
   const { t } = useTranslation(['organizer-companies', 'organizer-speakers', 'organizer-visas'])
-  const { data: materials = [] } = useQuery(queries.materialsOf(company._id))
-  const { data: allSpeakers = [] } = useQuery(queries.speakers)
+  const materials = useQueryData(queries.materialsOf(company._id)) ?? []
+  const allSpeakers = useQueryData(queries.speakers) ?? []
   const canCall = useCanCall()
-  const { data: allVisas = [] } = useQuery({ ...queries.visas, enabled: canCall('visa.listVisas') })
+  const allVisas = useQueryData({ ...queries.visas, enabled: canCall('visa.listVisas') }) ?? []
   const speakers = allSpeakers.filter(({ companyUid }) => companyUid === company._id)
   const visas = allVisas.filter(({ companyId }) => companyId === company._id)
   return (
@@ -75,3 +84,108 @@ function Linked({ title, entries }: LinkedProps) {
     </RecordBlock>
   )
 }
+
+/** The list has the others. */
+const FIRST_BADGES = 9
+
+type Props = { company: Company; badges: readonly Badge[] }
+
+/** What a badge was filled in with may be the company's former name, or that of a branch: the office decides (Q-346). */
+function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }) {
+  const { t } = useTranslation('organizer-companies')
+  const others = badges.filter((badge) => !isPending(badge) && badge.company !== name)
+  const count = others.length
+  if (count === 0 || name === '') return null
+  const write = (nameOf: (badge: Badge) => string) =>
+    attempt(async () => {
+      for (const badge of others)
+        await calls.badge.updateBadge({ params: { id: badge._id }, body: { company: nameOf(badge) } })
+      return true
+    })
+  const rename = async () => {
+    if (await write(() => name)) offerUndo(t('record.saved', { count }), () => write(({ company }) => company))
+  }
+  return (
+    <Notice kind="warning">
+      {t('record.otherNames', { count, names: [...new Set(others.map(({ company }) => company))].join(', ') })}{' '}
+      <AllowedButton call="badge.updateBadge" variant="line" onPress={rename}>
+        {t('record.showName', { name })}
+      </AllowedButton>
+    </Notice>
+  )
+}
+
+/** The company's badges and their states. */
+export function RecordBadges({ company, badges }: Props) {
+  const { t } = useTranslation('organizer-companies')
+  const data = useQueryData(queries.collected)
+  const collected = new Map(data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]))
+  return (
+    <RecordBlock
+      title={t('organizer:section.badges')}
+      end={
+        badges.length > FIRST_BADGES ? (
+          <>
+            {t('record.badgesShown', { count: FIRST_BADGES, all: badges.length })}{' '}
+            <Link to={`/badges?q=${encodeURIComponent(company.raisonSocial)}`}>{t('record.openList')}</Link>
+          </>
+        ) : (
+          badges.length
+        )
+      }
+    >
+      <ul className={css.list}>
+        {badges.length > 0 && (
+          <li className={`${css.badge} ${css.heads} quiet`} aria-hidden="true">
+            <i />
+            <b>{t('organizer:word.person')}</b>
+            <b>{t('record.position')}</b>
+            <b>{t('organizer:word.state')}</b>
+          </li>
+        )}
+        {badges.slice(0, FIRST_BADGES).map((badge) => (
+          <li key={badge._id} className={css.badge}>
+            <PassMark type={badge.type} size="s" />
+            <Link to={`/badges/${badge._id}`} dir="auto">
+              {badgeName(badge)}
+            </Link>
+            <span dir="auto">{collected.get(badge._id) ?? badge.position}</span>
+            <BadgeState badge={badge} />
+          </li>
+        ))}
+      </ul>
+      <OtherNames name={company.raisonSocial} badges={badges} />
+      {badges.length === 0 && <p className={css.none}>{t('record.noBadge')}</p>}
+    </RecordBlock>
+  )
+}
+
+/** The quotas that the company has reached (Q-220), if any; each can be doubled for it. */
+export function RecordQuotas({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const uses = useQueryData(queries.quotasOf(companyId)) ?? []
+  const reached = uses.filter(({ used, quota }) => used >= quota)
+  if (reached.length === 0) return null
+  return (
+    <RecordBlock title={t('quota.title')}>
+      <ul className={css.list}>
+        {reached.map((one) => (
+          <li key={one.kind} className={css.row}>
+            <span>{t(`quota.${one.kind}`, one)}</span>
+            <AllowedButton
+              call="setting.updateSetting"
+              variant="quiet"
+              aria-label={t('quota.raiseThis', { what: t(`quota.${one.kind}`, one), to: 2 * one.quota })}
+              onPress={() => double(one)}
+            >
+              {t('quota.raise', { to: 2 * one.quota })}
+            </AllowedButton>
+          </li>
+        ))}
+      </ul>
+    </RecordBlock>
+  )
+}
+
+const double = ({ companyId, kind, quota }: QuotaUse) =>
+  attempt(() => changeSetting('quotas', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * quota } })))

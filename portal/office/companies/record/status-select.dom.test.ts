@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -6,7 +7,8 @@ import { renderOffice } from '#portal/office/testing/render-office.ts'
 import { press } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { StatusSelect } from './company-facts.tsx'
-import { RecordBadges } from './record-badges.tsx'
+import { CompanyFields } from './company-record-page.tsx'
+import { RecordBadges } from './record-people.tsx'
 
 function show(companyStatuses: string[]) {
   const company = { _id: 'c1', folder: '' } as never
@@ -43,4 +45,23 @@ test('Q-346 badges that were filled in under another name of the company are tol
   await screen.findByText(/^Badges that show another name of the company: 1 \(Old/)
   await press('Show “New” there')
   await vi.waitFor(() => expect(sent).toEqual([['/api/badge/b1', { company: 'New' }]]))
+})
+
+test('the lines of an address are kept where it is changed', async () => {
+  const company = {
+    _id: 'c1',
+    adresse: 'Rue 12\nAlger',
+    signaletique: '',
+    type: '',
+    email: '',
+    webSite: '',
+    secteur: '',
+  }
+  const opened = { company: { ...company, presentation: '', stand: [] } as never, onSaved: () => undefined }
+  renderOffice(createElement(CompanyFields, opened), [[queries.me, { calls: ['company.updateCompany'] }]])
+  await screen.findByText('Presentation')
+  await press('Edit')
+  const address = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Address' })
+  await userEvent.type(address, ' 16000')
+  expect(address.value).toBe('Rue 12\nAlger 16000')
 })

@@ -65,7 +65,6 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
           {data ? (
             <DataTable
               label={t('campaign.recipients')}
-              columns={columns}
               {...table}
               onOpen={open}
               current={next && { id: next._id }}
@@ -266,7 +265,6 @@ export function AudienceTable({ members, selection, onOpen }: AudienceTableProps
     <div className={css.audience}>
       <DataTable
         label={t('campaign.recipients')}
-        columns={columns}
         {...table}
         {...selection}
         onOpen={onOpen}

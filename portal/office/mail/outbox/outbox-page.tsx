@@ -10,7 +10,7 @@ import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { mailQueries, OUTBOX_VIEWS, useSentMessage } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { FilterField } from '#portal/office/table/filter-tokens.tsx'
 import { useRows, useSelection } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -123,7 +123,6 @@ export function OutboxPage() {
         <div className={css.body}>
           <DataTable
             label={t('outbox.title')}
-            columns={columns}
             {...table}
             rows={rows}
             {...selection}

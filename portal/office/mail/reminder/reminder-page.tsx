@@ -305,7 +305,6 @@ export function RemindersPage() {
       ) : (
         <DataTable
           label={t('reminder.title')}
-          columns={columns}
           {...table}
           onOpen={(id) => void navigate(`/mail/reminders/${id}`)}
           empty={t('reminder.unknown')}

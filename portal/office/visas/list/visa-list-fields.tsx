@@ -28,10 +28,7 @@ export interface VisaListFilter {
 
 type Choosable = Pick<Visa, 'status' | 'nationality' | 'arrivalDate'>
 
-export function matchesFilter(
-  visa: Choosable,
-  { state, nationality, from, to, includesUndated }: VisaListFilter,
-): boolean {
+export function matchesFilter(visa: Choosable, { state, nationality, from, to, includesUndated }: VisaListFilter) {
   const { arrivalDate } = visa
   if (state === '' ? isRejected(visa) : stateOf(visa) !== state) return false
   if (nationality !== '' && visa.nationality !== nationality) return false

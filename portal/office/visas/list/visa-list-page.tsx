@@ -6,7 +6,7 @@ import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
 import { DownloadButton, QueryState } from '#portal/office/frame/section-page.tsx'
 import { useZoom } from '#portal/office/frame/use-zoom.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -25,7 +25,7 @@ function EarlierLists() {
   const { t } = useTranslation('organizer-visas')
   const { instant } = useDates()
   const { who, fields } = useAuditTexts()
-  const { data: made } = useQuery({
+  const made = useQueryData({
     queryKey: MADE_LISTS,
     queryFn: () => calls.audit.listAudit({ query: { entity: 'visaList', before: 0, limit: SHOWN } }),
   })
@@ -68,7 +68,7 @@ export function VisaListPage() {
   return (
     <main className={print.page}>
       <div className={print.choice}>
-        <h1>{t('list.title')}</h1>
+        <h1 className="text-26">{t('list.title')}</h1>
         <VisaListFields
           visas={visas ?? []}
           filter={filter}
