@@ -20,10 +20,12 @@ import {
   buildSpeaker,
   byId,
   type SignedInCompany,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
   uploadPicture,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
-import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'

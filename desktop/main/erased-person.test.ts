@@ -12,11 +12,11 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
+  byId,
   type SignedInCompany,
   uploadPicture,
 } from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { byId } from '#server/testing/test-server.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { type Backend, openLogFile } from './backend.ts'

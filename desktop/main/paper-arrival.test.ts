@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { expectRefusal, TEST_NOW } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, expectRefusal, TEST_NOW } from '#server/testing/records.ts'
 import { freshBench } from './testing/desk-bench.ts'
 
 const bench = freshBench()

@@ -7,9 +7,16 @@ import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { listen } from '#server/testing/listen.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { buildBadge, buildCompany, buildSpeaker, buildVisa, type SignedInCompany } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  byId,
+  type SignedInCompany,
+  startTestServer,
+} from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { byId, startTestServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const bench = freshBench()

@@ -3,8 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildSpeaker, byId } from '#server/testing/records.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const bench = freshBench()

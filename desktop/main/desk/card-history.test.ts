@@ -3,8 +3,14 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildGuest, buildSpeaker, PRIVACY_ACCEPTED, uploadPhoto, uploadPicture } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import {
+  buildGuest,
+  buildSpeaker,
+  byId,
+  PRIVACY_ACCEPTED,
+  uploadPhoto,
+  uploadPicture,
+} from '#server/testing/records.ts'
 
 const bench = freshBench()
 

@@ -3,8 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildGuest, uploadPhoto } from '#server/testing/records.ts'
-import { byId, expectRefusal } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, buildGuest, byId, expectRefusal, uploadPhoto } from '#server/testing/records.ts'
 
 const COLLECTOR = 'Zubaydah Quxley'
 

@@ -3,8 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildGuest } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildGuest, byId } from '#server/testing/records.ts'
 import { qrText } from '#shared/badge/pass.ts'
 
 const bench = freshBench()

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
 
 const bench = freshBench()
 let desk: OpenTestDesk

@@ -3,8 +3,7 @@ import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { badgeLines } from '#portal/office/badges/badge-state.tsx'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
 
 const bench = freshBench()
 

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildGuest } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildGuest, byId } from '#server/testing/records.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 
 const bench = freshBench()

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { listen } from '#server/testing/listen.ts'
-import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
-import { byId } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, type SignedInCompany } from '#server/testing/records.ts'
 
 // Desk and server are not brought up to date in one moment. A required field of today stands for the one that is new:
 // whatever passes between them lacks it, as if the program of one side did not know it.

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { freshBench } from '#desktop/main/testing/desk-bench.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, linkToken } from '#server/testing/records.ts'
-import { byId, expectRefusal } from '#server/testing/test-server.ts'
+import { buildBadge, buildCompany, byId, expectRefusal, linkToken } from '#server/testing/records.ts'
 
 const bench = freshBench()
 

@@ -20,8 +20,7 @@ export const NADIA = {
 export const speakerOf = ({ organizer }: Foyer, body: Typed<NewSpeaker> = NADIA) =>
   organizer.speaker.createSpeaker({ body })
 
-export const stored = ({ organizer }: Foyer, id: string) =>
-  organizer.speaker.getSpeaker(byId(id)) as Promise<Speaker>
+export const stored = ({ organizer }: Foyer, id: string) => organizer.speaker.getSpeaker(byId(id)) as Promise<Speaker>
 
 /** Bodies of the calls of this kind that the page makes from now on. */
 export function calls(page: Page, method: string, path: string): unknown[] {

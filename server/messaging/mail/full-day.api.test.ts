@@ -77,16 +77,6 @@ async function waitingFour() {
   await register('other@x.example', ATTACKERS[1] ?? '')
 }
 
-test('Q-319 the next honest visitor’s mail is sent, that of the networks that used the day up waits', async () => {
-  await leftToday(ATTACKERS, 20)
-  await register('bot@x.example', ATTACKERS[0] ?? '')
-  await register('amina@home.example', '198.51.100.1')
-  await server.deliverMails()
-  expect(await mailOf('amina@home.example')).toBe('sent')
-  expect(await mailOf('bot@x.example')).toBe('held waits for room')
-  expect(smtp.mails.flatMap(({ recipients }) => recipients)).toEqual(['amina@home.example'])
-})
-
 test('Q-219 where many mails of few networks wait, the next visitor’s is among the first that leave', async () => {
   await leftToday(ATTACKERS.slice(0, 10), 20)
   await server.update('outbox', { state: 'queued', sentAt: null })

@@ -1,8 +1,7 @@
 import type { BenchBadge, BenchCompany } from '#scripts/testing/bench/event-data.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildSpeaker, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
-import { TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { buildSpeaker, buildVisa, TEST_ORGANIZER_KEY, type TestServer, VISA_REQUEST } from '#server/testing/records.ts'
 
 /** A call with its number, which makes each one new. */
 export type Call = (n: number) => Promise<unknown>
