@@ -20,7 +20,7 @@ import { afterPaint } from '#portal/lib/when-idle.ts'
 import { loginAddress } from '#shared/account/return-url.ts'
 import { matchPage, textsOf } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import { partsOf } from './app/page-parts.ts'
+import { partsOf } from './app/page-parts.tsx'
 import { syncSignOut } from './app/sync-sign-out.ts'
 import { queryCache } from './lib/query-cache.ts'
 

@@ -41,7 +41,7 @@ const WIDGETS =
 /** Files by what is in them, where the pages that wait for it do not say it; a module goes into the first. */
 const FILES: [string, ...RegExp[]][] = [
   // So small that it comes to every page rather than in a file of its own, or with more than is asked for.
-  [APP_FILE, named('dialog toast-failure use-focus-heading prepare-dialogs company-name external-links-context')],
+  [APP_FILE, named('dialog use-focus-heading prepare-dialogs company-name external-links-context')],
   [APP_FILE, named('checkbox.module field-skeleton.module date-time-field.module formatted-text.module select.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
   ['checks', packages('zod'), named('field-schemas values responses required zod-errors')],
@@ -62,7 +62,7 @@ const FILES: [string, ...RegExp[]][] = [
   ['guest', named('policy-dialog document-dialog pdf-pages')],
   ['guest', named('photo-file photo-frame photo-work photo-rules draw-area')],
   // A badge as it will be printed: on its own page, the speaker's and the profile.
-  ['badge', named('badge-card badge-photo badge-text badge.api badge.rules fit-text measure-text badge-edition')],
+  ['badge', named('badge-card badge-text badge.api badge.rules fit-text measure-text badge-edition')],
 ]
 
 /** What is drawn over any page, and the largest widgets, each with all that it alone needs. */

@@ -5,9 +5,9 @@ import { EventMark } from '#portal/ui/event-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
+import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import { HOME } from '#shared/pages.ts'
 import css from './app-header.module.css'
-import { PastEvent } from './past-event.tsx'
 import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
@@ -55,7 +55,7 @@ function OfflineBanner() {
   const { t } = useTranslation('app')
   const isOnline = useOnline()
   return (
-    <div role="status" data-noprint="">
+    <div role="status" data-noprint>
       {!isOnline && (
         <p className={css.strip}>
           <Icon name="offline" />
@@ -63,5 +63,15 @@ function OfflineBanner() {
         </p>
       )}
     </div>
+  )
+}
+
+/** Says once, quietly, that the event's last day has passed; the page works as before. */
+export function PastEvent() {
+  const { t } = useTranslation('app')
+  return (
+    <WithEdition>
+      {({ dates }) => hasDayEnded(dates.end, Date.now()) && <p className={css.past}>{t('past')}</p>}
+    </WithEdition>
   )
 }

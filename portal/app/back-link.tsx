@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 
 /** Back to the sign-in page; `search` keeps a returnUrl. */

@@ -1,5 +1,4 @@
-import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
+import { type Language, useLanguage } from '#portal/lib/i18n.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './event-dates.module.css'

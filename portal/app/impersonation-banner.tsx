@@ -15,7 +15,7 @@ export function ImpersonationBanner() {
   const hasEnded = useImpersonationEnd()
   const name = company ? companyName(company) : ''
   return (
-    <aside className={css.strip} data-over={hasEnded || undefined} aria-label={t('label')} data-noprint="">
+    <aside className={css.strip} data-over={hasEnded || undefined} aria-label={t('label')} data-noprint>
       <div>
         <p role="status">{company && !hasEnded && t('as', { name })}</p>
         {hasEnded && <p role="alert">{t('over', { name })}</p>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#portal/lib/navigation.tsx'
+import { Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { ProductLogo } from '#portal/ui/product-logo.tsx'
-import { HelpLink } from './help-link.tsx'
+import { matchPage } from '#shared/page-at.ts'
 import css from './page.module.css'
 import { WithEdition } from './with-edition.tsx'
 
@@ -41,5 +41,15 @@ export function SupportAddress({ email }: { email: string }) {
     <a className={css.support} href={`mailto:${email}`}>
       {email}
     </a>
+  )
+}
+
+/** To the place in the guides that tells of this page (shared/help/anchors.ts). */
+export function HelpLink() {
+  const { t } = useTranslation('app')
+  return (
+    <Link className={css.support} to={`/help/${matchPage(useNavigation().pathname).page.file}`}>
+      {t('help')}
+    </Link>
   )
 }

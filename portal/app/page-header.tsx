@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The dark band with the page's title. */
-export function PageHeader({ title, lead, isBusy = false, children }: Props) {
+export function PageHeader({ title, lead, isBusy, children }: Props) {
   return (
     <div className={css.band} data-ground="ink">
       <div className={css.one}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryCache } from '#portal/lib/query-cache.ts'
 import { callPath } from '#server/base/http/render-page.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import { loadPageFile } from './page-parts.ts'
+import { loadPageFile } from './page-parts.tsx'
 
 const fetched = vi.fn(async (_path: string) => new Response('[]'))
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { closeSession, sessionStore } from '#portal/lib/session.ts'
 import { loginAddress } from '#shared/account/return-url.ts'
 import { matchPage } from '#shared/page-at.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import { partsOf } from './page-parts.ts'
+import { partsOf } from './page-parts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { isSessionReady, sessionReady } from './start-session.ts'
 
@@ -52,7 +52,7 @@ export function Router() {
  * Admits users with a company id (ROUTE-10, Q-022); with `needsToken` an id without a token is signed out at
  * once. Decided on entry: a later sign-out redirects by itself, without a returnUrl.
  */
-function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
+function RequireCompany({ needsToken }: { needsToken: boolean }) {
   // Kept from the first attempt: React goes on with what waited only if it waits again.
   const [isReady] = useState(isSessionReady)
   if (!isReady) use(sessionReady())

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import { registerSignInPrompt } from '#portal/lib/prompt-sign-in.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 import { useSignOut } from './use-sign-out.ts'
 

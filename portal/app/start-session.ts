@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
-import { isCompany } from '#portal/features/account/begin-session.ts'
-import { failureLines, showAlert } from '#portal/features/account/failure-lines.ts'
+import { failureLines, isCompany, showAlert } from '#portal/features/account/begin-session.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { isPageUnloading } from '#portal/lib/page-unloading.ts'
 import { cacheCheckedCompany, closeSession, openSession, sessionStore } from '#portal/lib/session.ts'

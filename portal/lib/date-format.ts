@@ -1,4 +1,4 @@
-import { INTL_LOCALES, type Language } from './language.ts'
+import { INTL_LOCALES, type Language } from './i18n.ts'
 
 type At = Date | number
 interface DateFormat {

@@ -9,7 +9,12 @@ export function describeFailure(error: unknown): { text: string; translation?: s
   if (!(error instanceof CallError)) return { text: translate('error:internal') }
   if (error.status === 0) return { text: translate('error:no_answer') }
   const text = error.message || translate('error:internal')
-  const id = error.code ?? ''
-  const translated = currentLanguage() === 'fr' && id ? textOr(`error:${id}`, '') : ''
+  const translated = currentLanguage() === 'fr' && error.code ? textOr(`error:${error.code}`, '') : ''
   return translated && translated !== text ? { text, translation: translated } : { text }
+}
+
+/** The same in lines: the translation, where there is one, stands first. */
+export function failureTexts(error: unknown): [string, ...string[]] {
+  const { text, translation } = describeFailure(error)
+  return translation ? [translation, text] : [text]
 }

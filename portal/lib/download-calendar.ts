@@ -2,7 +2,7 @@ import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { venueLine } from '#shared/edition/venue-place.ts'
 import { downloadFile } from './download-file.ts'
-import type { Language } from './language.ts'
+import type { Language } from './i18n.ts'
 
 /** Downloads the event as an entry of a calendar; days are YYYY-MM-DD, both included. */
 export function downloadCalendar(

@@ -4,9 +4,30 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import type { Feature, Translate } from '#shared/locales/translate.ts'
 import { COMMON_FEATURES } from '#shared/pages.ts'
-import { serverRendered } from './hydration.ts'
-import { chosenLanguage, INTL_LOCALES, initialLanguage, type Language } from './language.ts'
+import { serverLanguage, serverRendered } from './hydration.ts'
+import { isBrowser } from './is-browser.ts'
 import { whenIdle } from './when-idle.ts'
+
+export type Language = 'en' | 'fr'
+
+/** Locale for dates, times and numbers, and of react-aria: the day before the month in both languages. */
+export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+/** The stored choice, else French where the browser speaks it, else English. */
+function initialLanguage(): Language {
+  if (!isBrowser) return 'en'
+  // What the server drew is taken over in its language.
+  if (serverLanguage) return serverLanguage
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+/** What was chosen on this device, if anything was. */
+function chosenLanguage(): Language | undefined {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  return stored === 'en' || stored === 'fr' ? stored : undefined
+}
 
 const backend: BackendModule = {
   type: 'backend',

@@ -2,7 +2,6 @@
 declare module 'react-i18next' {
   import type { i18n, Module } from 'i18next'
   import type { ReactNode } from 'react'
-  import type { Language } from '#portal/lib/language.ts'
   import type { Feature, Translate } from '#shared/locales/translate.ts'
 
   /** What a page has loaded in its own language: the widgets' texts and the errors', in office and desk the office's words as well. */
@@ -12,7 +11,7 @@ declare module 'react-i18next' {
     | (First extends `organizer-${string}` | 'desk' ? 'organizer' : never)
   interface Texts<First extends Feature, Others extends Feature> {
     t: Translate<First, Others>
-    i18n: i18n & { language: Language }
+    i18n: i18n & { language: 'en' | 'fr' }
   }
   export function useTranslation<F extends Feature = 'ui'>(feature?: F): Texts<F, Common<F>>
   export function useTranslation<F extends Feature>(feature: F, options: { lng: string }): Texts<F, never>

@@ -12,7 +12,7 @@ export type AlertDialogProps = {
 
 /** One sentence and one button (for the alerts listed under "Dialogs" in Q-033). */
 export function AlertDialog({ isOpen, onClose, title, children }: AlertDialogProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
       <p>{children}</p>

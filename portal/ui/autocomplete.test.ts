@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPTION_LISTS } from '#shared/reference/option-lists.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import { createSuggester } from './autocomplete.tsx'
-import { findOptions } from './combo-list.tsx'
+import { findOptions } from './combo-box.tsx'
 
 let shown: { names: string[]; query: string }[]
 let searches: string[]

@@ -5,8 +5,15 @@ import { fold } from '#shared/names/fold.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
-import type { ComboBoxProps, ListState } from './combo-box.tsx'
-import { ComboList, type ComboOption, ComboOptions, findOptions, Highlighted } from './combo-list.tsx'
+import {
+  type ComboBoxProps,
+  ComboList,
+  type ComboOption,
+  ComboOptions,
+  findOptions,
+  Highlighted,
+  type ListState,
+} from './combo-box.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { FieldHead } from './field-parts.tsx'
@@ -38,7 +45,7 @@ export function createSuggester<T>(
 /** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
 export function Autocomplete(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
-  const { t, i18n } = useTranslation('ui')
+  const { t, i18n } = useTranslation()
   const shown = options.find((option) => option.value === value)?.[i18n.language] ?? ''
   // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()

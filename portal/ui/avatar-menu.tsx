@@ -10,7 +10,7 @@ const AvatarPopover = deferred(async () => (await import('./avatar-popover.tsx')
 /** The round avatar in the header, with the account menu. */
 export function AvatarMenu(props: AvatarMenuProps) {
   const { name } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const avatar = useRef<HTMLButtonElement>(null)
   /** Undefined until it was opened. */
   const [isOpen, setOpen] = useState<boolean>()
@@ -34,7 +34,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
 
 /** The avatar's placeholder until the account has loaded, to keep the layout stable. */
 export function AvatarSkeleton() {
-  return <span className={css.waiting} aria-hidden="true" />
+  return <span className={css.waiting} aria-hidden />
 }
 
 /** One row of the menu; holds one quiet Button or LinkButton. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { ExternalLinksContext } from './external-links-context.ts'
 

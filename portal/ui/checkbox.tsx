@@ -18,7 +18,7 @@ export type CheckboxProps = {
 
 /** A 24 px box with a label; clicking anywhere in the row ticks it. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, value, onChange, hint, errorMessage, isRequired, isDisabled = false, ref } = props
+  const { children, value, onChange, hint, errorMessage, isRequired, isDisabled, ref } = props
   const id = useId()
   const isInvalid = Boolean(errorMessage)
   const described = [isInvalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComboOption, findOptions } from './combo-list.tsx'
+import { type ComboOption, findOptions } from './combo-box.tsx'
 
 const option = (code: string, en: string, fr: string, ...also: string[]): ComboOption => ({
   value: code,

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 
 /** The question itself; see ConfirmHost. */
 export function ConfirmDialog() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const { request, isOpen, answer } = useStore(confirmStore)
   if (!request) return null
   const isDelete = request.item !== undefined
@@ -32,7 +32,7 @@ export function ConfirmDialog() {
 }
 
 function FilePair({ files }: { files: readonly ChosenFile[] }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <div className={css.files}>
       {files.map(({ label, url, isPicture }) => (
@@ -61,7 +61,7 @@ export function genericTexts(request: { title?: string; message?: string }, t: T
 
 /** The French sentence is shown in both languages; in English another line follows it. */
 function DeleteMessage({ item }: { item: string }) {
-  const { t, i18n } = useTranslation('ui')
+  const { t, i18n } = useTranslation()
   const isFrench = i18n.resolvedLanguage === 'fr'
   return (
     <>
@@ -80,7 +80,7 @@ function DeleteMessage({ item }: { item: string }) {
 // React inserts the name, not the translator, so that it needs no escaping and keeps its own text direction.
 const MARK = '\u0000'
 
-function WithItemName({ text, item, isStrong = false }: { text: string; item: string; isStrong?: boolean }) {
+function WithItemName({ text, item, isStrong }: { text: string; item: string; isStrong?: boolean }) {
   const [before, after] = text.split(MARK)
   return (
     <>

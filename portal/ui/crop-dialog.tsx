@@ -45,7 +45,7 @@ const MAX_ZOOM = 5
 
 /** A fixed crop area over the picture, of 35:45 unless `ratio` is given (Q-110, Q-259). Loaded only when a picture needs it. */
 export function CropDialog({ picture, file, title, hint, ratio, texts, onUse, onCancel }: CropDialogProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const url = useObjectUrl(file)
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [mediaSize, setMediaSize] = useState<Size>()
@@ -126,7 +126,7 @@ const STEP = 0.1
 
 /** Buttons to rotate both ways, and − and + with a slider between them. */
 function CropTools({ magnify, maxZoom, onMagnify, onTurn }: CropToolsProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const set = (value: number) => onMagnify(Math.min(maxZoom, Math.max(1, value)))
   return (
     <div className={css.tools}>

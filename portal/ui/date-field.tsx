@@ -40,7 +40,7 @@ export type DateFieldProps = FieldProps & {
 /** A date, typed or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const picker = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
     focus: () => picker.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
@@ -144,7 +144,7 @@ function EventCalendar({ event, onChosen }: Props) {
       </CalendarGrid>
       {event && (
         <p className={css.legend}>
-          <i aria-hidden="true" />
+          <i aria-hidden />
           {event.legend}
         </p>
       )}

@@ -13,7 +13,7 @@ export type DateTimeFieldProps = DateFieldProps & {
 
 /** A date, with hour and minute steppers beside it, on a 24-hour clock. */
 export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFieldProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   // The time is kept even while there is no date.
   const [clock, setClock] = useState(() => partsOf(value, offsetMs))
   const parts = value ? partsOf(value, offsetMs) : { ...clock, date: '' }
@@ -37,7 +37,7 @@ export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFi
       <DateField {...rest} value={parts.date} onChange={(date) => change({ date })} />
       <div className={css.clock}>
         {stepper('hour', 24)}
-        <span className={css.colon} aria-hidden="true">
+        <span className={css.colon} aria-hidden>
           :
         </span>
         {stepper('minute', 60)}

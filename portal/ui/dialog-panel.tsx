@@ -26,8 +26,8 @@ export type DialogProps = {
 
 /** The panel and its backdrop; see Dialog. */
 export function DialogPanel({ isOpen, onClose, title, tools, children, ...options }: DialogProps) {
-  const { width = 560, role = 'dialog', isDismissable = true, isMaximized = false } = options
-  const { t } = useTranslation('ui')
+  const { width = 560, role = 'dialog', isDismissable = true, isMaximized } = options
+  const { t } = useTranslation()
   useCloseWatcher(isOpen && isDismissable, onClose)
   return (
     <ModalOverlay

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOCUMENT_DIALOG_PX } from '#shared/widget-constants.ts'
-import { Button } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
@@ -9,7 +9,6 @@ import { ExternalLinksContext } from './external-links-context.ts'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { IconButton } from './icon-button.tsx'
-import { LinkButton } from './link-button.tsx'
 import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useIsPhone } from './use-media-query.ts'
 
@@ -50,7 +49,7 @@ export type DocumentDialogProps = {
  * the desktop app.
  */
 export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, textUrl }: DocumentDialogProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const [isMaximized, setMaximized] = useState(false)
   const isNarrow = useIsPhone()
   const canOpenLinks = use(ExternalLinksContext)

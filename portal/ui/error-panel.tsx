@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { CallError, isLinkReplaced } from '#shared/contract/call-error.ts'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { cx } from './cx.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -10,18 +10,20 @@ import { RetryButton } from './retry-button.tsx'
 
 type ErrorPanelProps = {
   feature: 'attendee' | 'speaker'
-  /** missing: no such record. broken: it could not be read, and `onRetry` tries again. */
-  kind: 'missing' | 'broken'
+  /** Why the record could not be read; without one there is no such record. */
+  error: unknown
   supportEmail: string
-  /** The form that sends the link again, where that helps. */
+  /** The form that sends the link again, which helps unless another attempt may. */
   resendLinkForm?: ReactNode
   isTrying?: boolean
-  onRetry?: (() => void) | undefined
+  onRetry: () => unknown
 }
 
 /** Why a page has nothing to show, always in both languages (ERR-01, ERR-02, Q-129), and how to get the link again. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { feature, kind, supportEmail, resendLinkForm, isTrying = false, onRetry } = props
+  const { feature, error, supportEmail, resendLinkForm, isTrying, onRetry } = props
+  const kind = error ? 'broken' : 'missing'
+  const canRetry = error && !isLinkReplaced(error)
   const { t } = useTranslation([feature, 'app'])
   const texts = useBothLanguages(feature)
   return (
@@ -34,16 +36,17 @@ export function ErrorPanel(props: ErrorPanelProps) {
           </p>
         ))}
       </div>
-      {onRetry && (
+      {canRetry ? (
         <div>
           <RetryButton onPress={onRetry} isPending={isTrying} />
         </div>
-      )}
-      {resendLinkForm && (
-        <section className={cx(css.lost, css[feature])} aria-labelledby="lost-link">
-          <h2 id="lost-link">{t('app:ways.lost')}</h2>
-          {resendLinkForm}
-        </section>
+      ) : (
+        resendLinkForm && (
+          <section className={cx(css.lost, css[feature])} aria-labelledby="lost-link">
+            <h2 id="lost-link">{t('app:ways.lost')}</h2>
+            {resendLinkForm}
+          </section>
+        )
       )}
     </main>
   )
@@ -81,7 +84,7 @@ export function CallErrorBoundary({ feature, above, children }: Props) {
     return (
       <>
         {above}
-        <ErrorPanel feature={feature} kind="broken" supportEmail={DEFAULT_SUPPORT_EMAIL} onRetry={retry} />
+        <ErrorPanel feature={feature} error={error} supportEmail={DEFAULT_SUPPORT_EMAIL} onRetry={retry} />
       </>
     )
   }

@@ -29,7 +29,7 @@ export type FileRowProps = {
 /** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
   const { label, uploadLabel, url, fileName, onFile, validate, onRemove, isRequired, isDisabled } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const { sending, choose: send, cancel } = useFileUpload(onFile)
   const [refusal, setRefusal] = useState('')
   const choose = async (file: File | undefined) => {
@@ -53,7 +53,7 @@ export function FileRow(props: FileRowProps) {
           )}
           {isRequired && (
             <>
-              <span aria-hidden="true"> *</span>
+              <span aria-hidden> *</span>
               <span className="visually-hidden"> {t('file.required')}</span>
             </>
           )}
@@ -121,7 +121,7 @@ type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {
 
 /** The file being uploaded, or the current one. */
 function FileState({ sending, url, fileName }: FileStateProps) {
-  const { t, i18n } = useTranslation('ui')
+  const { t, i18n } = useTranslation()
   if (sending) {
     const { file, percent } = sending
     return (

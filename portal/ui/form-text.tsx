@@ -31,7 +31,7 @@ export function bindToForm<Props>(Field: ComponentType<Props>) {
   return function BoundField<Values extends FieldValues>({
     control,
     name,
-    isOneLine = false,
+    isOneLine,
     ...props
   }: BoundProps<Values, Props>) {
     return (

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<PlainButtonProps, 'aria-label'> & {
 }
 
 /** A square icon button with a name for screen readers. */
-export function IconButton({ icon, label, isFramed = false, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, isFramed, ...rest }: IconButtonProps) {
   return (
     <PlainButton {...rest} aria-label={label} className={cx(css.button, isFramed && css.framed)}>
       <Icon name={icon} />

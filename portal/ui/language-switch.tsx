@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import css from './language-switch.module.css'
 
 const LANGUAGES: readonly Language[] = ['en', 'fr']
@@ -16,7 +16,7 @@ type Props = {
  * once, while its texts are still loading.
  */
 export function LanguageSwitch({ language, onChange }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const name = useId()
   const [pendingLanguage, setPendingLanguage] = useState<Language>()
 

@@ -26,14 +26,14 @@ export const LazyDateField = deferred(async () => (await import('./date-field.ts
 export const LazyDateTimeField = deferred(
   async () => (await import('./date-time-field.tsx')).DateTimeField,
   function DateTimeSkeleton({ offsetMs, value, ...rest }: DateTimeFieldProps) {
-    const { t } = useTranslation('ui')
+    const { t } = useTranslation()
     const { date, hour, minute } = partsOf(value, offsetMs)
     return (
       <div className={css.whole}>
         <DateSkeleton {...rest} value={date} />
         <div className={css.clock}>
           <FieldSkeleton label={t('dateTime.hour')} text={twoDigits(hour)} />
-          <span className={css.colon} aria-hidden="true">
+          <span className={css.colon} aria-hidden>
             :
           </span>
           <FieldSkeleton label={t('dateTime.minute')} text={twoDigits(minute)} />

@@ -15,7 +15,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'ro
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const { value, onChange, isDisabled, ...rest } = control
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   return (

@@ -27,7 +27,7 @@ export function hasPdfViewer(): boolean {
 
 /** The pages of a PDF one below the other, as wide as the container allows. */
 export function PdfPages({ url, bytes, title, isLarge }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
   const container = useRef<HTMLElement>(null)

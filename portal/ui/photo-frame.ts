@@ -19,9 +19,9 @@ export function isPhotoShape({ width, height }: Size): boolean {
   return Math.abs(width * 45 - height * 35) * 100 <= height * 35 * TOLERANCE_PERCENT
 }
 
-/** The largest area of these proportions in the middle of a picture. */
-export function centerCrop({ width, height }: Size, ratio = PHOTO_RATIO): Area {
-  return centered({ width, height }, Math.min(width, height * ratio), ratio)
+/** The largest area of 35:45 in the middle of a picture. */
+export function centerCrop({ width, height }: Size): Area {
+  return centered({ width, height }, Math.min(width, height * PHOTO_RATIO), PHOTO_RATIO)
 }
 
 /** The smallest area of these proportions that holds the whole picture; it reaches beyond the picture. */
@@ -45,19 +45,15 @@ export function rotatedSize({ width, height }: Size, degrees: number): Size {
   return Math.abs(degrees / 90) % 2 === 1 ? { width: height, height: width } : { width, height }
 }
 
+const zoomBy = (choose: typeof Math.max) => (picture: Size, hole: Size, degrees: number) => {
+  const turned = rotatedSize(picture, degrees)
+  if (turned.width <= 0 || turned.height <= 0) return 1
+  return choose(hole.width / turned.width, hole.height / turned.height)
+}
 /** The zoom at which a rotated picture just covers the crop area. */
-export function coverZoom(picture: Size, hole: Size, degrees: number): number {
-  const turned = rotatedSize(picture, degrees)
-  if (turned.width <= 0 || turned.height <= 0) return 1
-  return Math.max(hole.width / turned.width, hole.height / turned.height)
-}
-
+export const coverZoom = zoomBy(Math.max)
 /** The zoom at which a rotated picture lies whole in the crop area. */
-export function containZoom(picture: Size, hole: Size, degrees: number): number {
-  const turned = rotatedSize(picture, degrees)
-  if (turned.width <= 0 || turned.height <= 0) return 1
-  return Math.min(hole.width / turned.width, hole.height / turned.height)
-}
+export const containZoom = zoomBy(Math.min)
 
 /** The nearest place at which the middle of the crop area still lies on the picture. @param at of the picture's middle */
 export function clampPosition({ x, y }: Point, picture: Size, zoom: number): Point {

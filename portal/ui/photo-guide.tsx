@@ -8,7 +8,7 @@ const PhotoRules = deferred(async () => (await load()).PhotoRules, undefined, 's
 
 /** Examples of photos, once somebody asks for them or a photo was refused. */
 export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
   if (isRefused) return <PhotoRules />
   return (

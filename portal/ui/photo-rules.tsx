@@ -23,7 +23,7 @@ export function PhotoRules() {
       <ul className={css.rules}>
         {DRAWINGS.map(([rule, drawing]) => (
           <li key={rule}>
-            <svg className={cx(css.frame, rule === 'dark' && css.dark)} viewBox="0 0 35 45" aria-hidden="true">
+            <svg className={cx(css.frame, rule === 'dark' && css.dark)} viewBox="0 0 35 45" aria-hidden>
               {drawing}
             </svg>
             <span className={cx(css.words, rule === 'good' && css.good)}>

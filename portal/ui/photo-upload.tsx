@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused in words. */
-export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused = false, isNext = false }: Props) {
-  const { t } = useTranslation('ui')
+export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused, isNext }: Props) {
+  const { t } = useTranslation()
   const upload = usePhotoUpload(onFile)
   const { isOpening, sending } = upload
   const { zone, isTarget } = useFileDrop(upload.choose, isOpening)
@@ -82,7 +82,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
 
 function EmptyFrame() {
   return (
-    <svg viewBox="0 0 35 45" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 35 45" aria-hidden>
       <ellipse cx="17.5" cy="17" rx="7" ry="9" />
       <path d="M4 45c1-8 5-11 10-12M31 45c-1-8-5-11-10-12" />
     </svg>

@@ -18,7 +18,7 @@ export type PlainButtonProps = Omit<
 /** The browser's native button, which does everything needed and adds nothing to the first view. */
 export function PlainButton({
   onPress,
-  isDisabled = false,
+  isDisabled,
   slot,
   type = 'button',
   ...rest

@@ -14,7 +14,7 @@ type Props = {
 
 /** What was not stored, because it was changed elsewhere since the page was read; saving again replaces it. */
 export function RecordConflicts({ conflicts, labelOf, textOf = (_, text) => text, choice }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const lines = conflicts.map(({ field, stored }) => {
     const text = String(stored ?? '')
     return t(text ? 'meanwhile.line' : 'meanwhile.emptied', { field: labelOf(field), stored: textOf(field, text) })

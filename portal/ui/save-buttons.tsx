@@ -4,7 +4,7 @@ import { DialogButtons } from './dialog.tsx'
 
 /** The buttons of a form in a dialog, which either saves or leaves things as they are. */
 export function SaveButtons({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <DialogButtons>
       <Button variant="line" onPress={onCancel}>

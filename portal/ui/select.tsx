@@ -34,7 +34,7 @@ export type SelectProps = FieldTexts &
 /** A choice from a list, which opens over the page and scrolls beyond 200 px. */
 export function Select(props: SelectProps) {
   const { label, hint, errorMessage, options, value, onChange, ref, placeholder, ...rest } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <AriaSelect
       {...rest}

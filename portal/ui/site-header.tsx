@@ -20,7 +20,7 @@ export type SiteHeaderProps = {
 
 /** The ink-coloured sign at the top of every page. */
 export function SiteHeader({ brand, homeTo, hasLanyard, edition, languageSwitch, avatar, children }: SiteHeaderProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <header className={css.sign} data-ground="ink" data-lanyard={hasLanyard || undefined}>
       <div className={css.wrap}>

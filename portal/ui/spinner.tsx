@@ -3,12 +3,12 @@ import css from './spinner.module.css'
 
 /** Only the spinning ring; use it beside text, never instead of it. */
 export function SpinnerWheel() {
-  return <span className={css.wheel} aria-hidden="true" />
+  return <span className={css.wheel} aria-hidden />
 }
 
 /** A waiting message, "Loading" by default. Announced politely. */
 export function Spinner({ label }: { label?: string }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return (
     <span className={css.spinner} role="status">
       <SpinnerWheel />

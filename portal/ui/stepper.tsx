@@ -47,8 +47,8 @@ export type StepperProps = {
 }
 
 /** One wheel of a clock: type a value, or step by 1 with the arrow keys and the buttons (CONST-05, CONST-07). */
-export function Stepper({ label, name, value, size, onChange, isDisabled = false }: StepperProps) {
-  const { t } = useTranslation('ui')
+export function Stepper({ label, name, value, size, onChange, isDisabled }: StepperProps) {
+  const { t } = useTranslation()
   const less = useHoldRepeat(() => onChange(stepValue(value, -1, size)))
   const more = useHoldRepeat(() => onChange(stepValue(value, 1, size)))
   const shown = String(value).padStart(2, '0')
@@ -67,7 +67,7 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
 
   return (
     <div className={css.stepper}>
-      <span className="text-15 strong" aria-hidden="true">
+      <span className="text-15 strong" aria-hidden>
         {label}
       </span>
       <div className={css.wheel} data-disabled={isDisabled || undefined}>

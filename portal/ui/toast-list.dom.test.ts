@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import { createElement } from 'react'
 import { test } from 'vitest'
 import { CallError } from '#shared/contract/call-error.ts'
-import { toastFailure } from './toast-failure.ts'
 import { ToastRegion } from './toast-region.tsx'
+import { toastFailure } from './toast-store.ts'
 
 test('an error that stays is told in the language that is chosen meanwhile', async () => {
   render(createElement(ToastRegion))

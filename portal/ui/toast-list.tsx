@@ -81,19 +81,19 @@ mirror(toastStore.getState().toasts)
 
 /** The toast area itself; see toast-region.tsx. */
 export function ToastList() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)
   // react-aria registers the F6 landmark once, when it mounts; an empty region has no element to register.
   if (!hasToasts) return null
   return (
-    <Region ref={keepClear} queue={queue} className={css.region ?? ''} aria-label={t('toasts')} data-noprint="">
+    <Region ref={keepClear} queue={queue} className={css.region ?? ''} aria-label={t('toasts')} data-noprint>
       {({ toast }) => <ToastCard toast={toast} />}
     </Region>
   )
 }
 
 function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   const { id, type, title, text, link } = toast.content
   const { hold, release, dismiss } = toastStore.getState()
   useEffect(() => release(id, 'unseen'), [id, release])

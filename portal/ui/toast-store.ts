@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { translate } from '#portal/lib/i18n.ts'
 import { TOAST_DURATION_MS } from '#shared/widget-constants.ts'
 
@@ -136,4 +137,12 @@ export const toast = {
 function say(type: ToastType) {
   return (title: ToastText, text?: ToastText, extra?: Extra) =>
     toastStore.getState().show({ type, title, ...(text !== undefined && { text }), ...extra })
+}
+
+/** A failed call: its translation or else `title`, then the server's text (Q-187). */
+export function toastFailure(error: unknown, title: ToastText = () => translate('ui:error')) {
+  toast.error(
+    () => describeFailure(error).translation ?? shown(title),
+    () => describeFailure(error).text,
+  )
 }

@@ -6,7 +6,7 @@ const MAX_SHOWN = 200
 
 /** Puts a text on the clipboard and says so; `done` says what it was. */
 export function useCopy(): (text: string, done?: string) => Promise<void> {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation()
   return async (text, done) => {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,5 +1,5 @@
 import * as dates from '#portal/lib/date-format.ts'
-import { INTL_LOCALES, type Language } from '#portal/lib/language.ts'
+import { INTL_LOCALES, type Language } from '#portal/lib/i18n.ts'
 import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 
 /** Such as 09:41, in the venue's time zone, whatever the laptop's is. */

@@ -3,7 +3,7 @@ import { LinkActionPage, type LinkPageState } from '#portal/app/link-action-page
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { useNavigation } from '#portal/lib/navigation.tsx'
 import { takeCheckedCompany } from '#portal/lib/session.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 
 /** The link mailed to the address of an account that registered itself, or that was changed (Q-216). */

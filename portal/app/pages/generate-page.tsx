@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from '#portal/app/app-header.tsx'
-import { HelpLink } from '#portal/app/help-link.tsx'
+import { HelpLink } from '#portal/app/page-footer.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { Generator } from '#portal/features/generator/generator.tsx'
 import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'

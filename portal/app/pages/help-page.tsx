@@ -2,17 +2,16 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader, PageHeader } from '#portal/app/page-header.tsx'
-import type { PagePrefetch } from '#portal/app/page-parts.ts'
+import type { PagePrefetch } from '#portal/app/page-parts.tsx'
 import { GuideList, useSectionAnchor } from '#portal/features/help/guide-list.tsx'
-import { GuideText } from '#portal/features/help/guide-text.tsx'
+import { GuideText, TableOfContents } from '#portal/features/help/guide-text.tsx'
 import { guideQuery } from '#portal/features/help/guides-query.ts'
-import { TableOfContents } from '#portal/features/help/table-of-contents.tsx'
 import { currentLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { isBrowser } from '#portal/lib/is-browser.ts'
 import { Link, useParams } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { helpAnchorOf } from '#shared/help/anchors.ts'
@@ -66,7 +65,7 @@ function GuidePage({ guide, anchor }: { guide: Guide; anchor: string }) {
     <Page title={title}>
       <PageHeader title={<span lang={lang}>{title}</span>} />
       <div className={css.body}>
-        <p data-noprint="">
+        <p data-noprint>
           <LinkButton variant="quiet" icon="back" to="/help">
             {t('all')}
           </LinkButton>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
-import { BoothHeader } from '#portal/features/directory/booth-header.tsx'
-import { FloorPlan } from '#portal/features/directory/floor-plan.tsx'
+import { BoothHeader, FloorPlan } from '#portal/features/directory/floor-plan.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useNavigation } from '#portal/lib/navigation.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Logistics } from '#portal/features/company/logistics.tsx'
-import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
+import { useDerivedFlags } from '#portal/features/company/use-my-company.ts'
 import { CompanyVisas, useCompanyVisas } from '#portal/features/visa/company-visas.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { ProfileSection } from './profile-section.tsx'

@@ -13,10 +13,9 @@ import { PendingBoard, PendingBoardSkeleton } from '#portal/features/company/pen
 import { StepNav, useFragmentScroll, useSectionInView } from '#portal/features/company/step-nav.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
 import { UnconfirmedNotice } from '#portal/features/company/unconfirmed-notice.tsx'
-import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
-import { useMyCompany } from '#portal/features/company/use-my-company.ts'
+import { useDerivedFlags, useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -126,15 +125,15 @@ function ReadOnly({ children }: { children: ReactNode }) {
 /** The company failed to load: the reason and a retry. */
 function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('profile')
-  const { text, translation } = describeFailure(error)
   return (
     <>
       <AppHeader />
       <main className={css.main}>
         <div className={css.failed} role="alert">
           <EmptyState title={t('failed')}>
-            {translation && <p>{translation}</p>}
-            <p>{text}</p>
+            {failureTexts(error).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <RetryButton variant="line" onPress={onRetry} />
           </EmptyState>
         </div>

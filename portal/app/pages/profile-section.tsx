@@ -15,7 +15,7 @@ export function ProfileSection({ id, number, title, aside, children }: Props) {
   const headId = `${id}-title`
   return (
     <section id={id} className={css.section} aria-labelledby={headId}>
-      <div className={css.numeral} aria-hidden="true">
+      <div className={css.numeral} aria-hidden>
         <span>{number}</span>
       </div>
       <div>

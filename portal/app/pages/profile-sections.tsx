@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
-import { BoothList } from '#portal/features/company/booth-list.tsx'
-import { BoothLocation } from '#portal/features/company/booth-location.tsx'
-import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
-import { CompanyScore } from '#portal/features/company/company-score.tsx'
+import { BoothList, BoothLocation } from '#portal/features/company/booth-list.tsx'
+import { CompanyFacts, CompanyFactsSkeleton, CompanyScore } from '#portal/features/company/company-facts.tsx'
 import { AddMaterial, MaterialSection, useAddMaterial } from '#portal/features/material/material-section.tsx'
 import { onDemand } from '#portal/lib/on-demand.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -91,7 +89,7 @@ function BadgeCount(places: { used: number; allowed: number }) {
   const { t } = useTranslation(['profile', 'company'])
   return (
     <p className={css.count}>
-      <span aria-hidden="true">{t('used', places)}</span>
+      <span aria-hidden>{t('used', places)}</span>
       <span className="visually-hidden">{t('company:step.invited', places)}</span>
     </p>
   )

@@ -9,7 +9,7 @@ import { ResetPasswordForm } from '#portal/features/account/reset-password-form.
 import { useNavigation } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { closeSession } from '#portal/lib/session.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { HOME, pages } from '#shared/pages.ts'
 
 /** Opened from the link in the password-reset mail (Q-031), or after confirming an address (Q-216). */
@@ -25,7 +25,7 @@ export function Component() {
       : { key: `reset ${token}`, fetch: () => accountApi.checkReset({ body: { token } }) },
   )
   // An expired link is reported before a password is chosen.
-  if (error instanceof CallError && error.code === 'gone' && !hasExpired) setExpired(true)
+  if (hasCode(error, 'gone') && !hasExpired) setExpired(true)
   const isUsable = token !== '' && !hasExpired
   const title = t(!isUsable ? 'reset.expiredTitle' : isConfirmed ? 'confirm.done' : 'reset.title')
   return (

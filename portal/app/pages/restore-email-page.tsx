@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkActionPage } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { closeSession } from '#portal/lib/session.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 
 /** The undo link mailed to a replaced address. */

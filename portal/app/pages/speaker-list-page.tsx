@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
-import type { PagePrefetch } from '#portal/app/page-parts.ts'
+import type { PagePrefetch } from '#portal/app/page-parts.tsx'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { speakersQuery } from '#portal/features/directory/directory-list.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'

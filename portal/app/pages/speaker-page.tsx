@@ -1,6 +1,6 @@
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import type { PagePrefetch } from '#portal/app/page-parts.ts'
+import type { PagePrefetch } from '#portal/app/page-parts.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'

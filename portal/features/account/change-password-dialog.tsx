@@ -9,11 +9,11 @@ import { FormPassword } from '#portal/ui/form-text.tsx'
 import { SaveButtons } from '#portal/ui/save-buttons.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { passwordChangeForm } from '#shared/account/account.schema.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
+import { useAccountForm } from './account-form.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 /** A new password while signed in; this device stays signed in, all others are not. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       onClose()
     },
     onFailure(_, error) {
-      const isWrong = error instanceof CallError && error.code === 'password_needed'
+      const isWrong = hasCode(error, 'password_needed')
       if (isWrong) form.setError('currentPassword', { message: 'error:password_wrong' }, { shouldFocus: true })
       return isWrong
     },

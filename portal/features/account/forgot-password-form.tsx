@@ -9,10 +9,8 @@ import type { EmailOnly } from '#shared/account/account.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { showAlert } from './failure-lines.ts'
-import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { SIGN_IN_EMAIL, SubmitButton, useAccountForm, useFirstFocus } from './account-form.tsx'
+import { showAlert } from './begin-session.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from './account-form.tsx'
+import { failureLines } from './begin-session.ts'
 
 type Props = {
   /** Whose texts it shows. */
@@ -29,7 +29,7 @@ export function LinkActionForm({ action, perform, onDone, onExpired, back }: Pro
       onDone()
     } catch (error) {
       setSending(false)
-      if (error instanceof CallError && error.code === 'gone') onExpired()
+      if (hasCode(error, 'gone')) onExpired()
       else setFailure(failureLines(error))
     }
   }

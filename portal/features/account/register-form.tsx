@@ -6,10 +6,8 @@ import type { Registration } from '#shared/account/account.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { beginSession } from './begin-session.ts'
-import { showAlert } from './failure-lines.ts'
-import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { SIGN_IN_EMAIL, SubmitButton, useAccountForm } from './account-form.tsx'
+import { beginSession, showAlert } from './begin-session.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registrationForm)
 

@@ -10,8 +10,7 @@ import type { EmailOnly } from '#shared/account/account.schema.ts'
 import type { Typed } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { SIGN_IN_EMAIL, SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { SIGN_IN_EMAIL, SubmitButton, useAccountForm } from './account-form.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 

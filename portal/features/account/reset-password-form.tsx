@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormPassword } from '#portal/ui/form-text.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
+import { SubmitButton, useAccountForm } from './account-form.tsx'
 import { beginSession } from './begin-session.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
@@ -46,7 +45,7 @@ export function ResetPasswordForm({
       await onSignedIn()
     },
     onFailure(_, error) {
-      const isExpired = error instanceof CallError && error.code === 'gone'
+      const isExpired = hasCode(error, 'gone')
       if (isExpired) onExpired()
       return isExpired
     },

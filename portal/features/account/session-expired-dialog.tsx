@@ -11,8 +11,8 @@ import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { loginForm, type Session } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
+import { useAccountForm } from './account-form.tsx'
 import own from './session-expired-dialog.module.css'
-import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
   /** The company whose data is on the page; nobody else may continue. */

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Login } from '#shared/account/account.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { accountApi } from './account.api.ts'
-import { beginSession } from './begin-session.ts'
-import { failureLines, showAlert } from './failure-lines.ts'
+import { beginSession, failureLines, showAlert } from './begin-session.ts'
 
 /**
  * Reads the two parameters of a sign-in link: `token`, which stands for the password (Q-034), and `email` by name;

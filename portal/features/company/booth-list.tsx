@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { INTL_LOCALES } from '#portal/lib/language.ts'
+import { INTL_LOCALES } from '#portal/lib/i18n.ts'
+import { boothAddress } from '#portal/lib/web-address.ts'
+import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothArea } from '#shared/company/company.rules.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './booth-list.module.css'
-import { BoothPlan } from './booth-plan.tsx'
 import { boothKind } from './signage-fit.ts'
 
 /** From this many on, the rows get low and stand in two columns. */
@@ -57,5 +59,52 @@ function BoothSize({ booth }: { booth: Booth }) {
       <span className={css.unbroken}>{whole}</span>{' '}
       {booth.width && booth.height && <span className={css.unbroken}>{sides}</span>}
     </>
+  )
+}
+
+/** Opens the floor map for the first booth in a new tab; off without a booth number (BOOTH-08, Q-066). */
+export function BoothLocation({ company, edition }: { company: Company; edition: Edition }) {
+  const { t } = useTranslation('company')
+  const booth = company.stand[0]?.stand ?? ''
+  const address = boothAddress(edition.floorMapUrl, booth)
+  if (address === undefined) return null
+  if (!booth) {
+    return (
+      <Button variant="idle" icon="out" isDisabled>
+        {t('booth.location')}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton variant="idle" icon="out" href={address} target="_blank" rel="noopener noreferrer">
+      {t('booth.location')}
+      <span className="visually-hidden"> ({t('ui:newTab')})</span>
+    </LinkButton>
+  )
+}
+
+/** Larger sizes are typing mistakes; drawn to scale they would break the layout. */
+const MAX_METRES = 30
+
+/** The floor of a booth in square metres, to scale. Number and size stand beside it in words. */
+export function BoothPlan({ booth, pixelsPerMetre }: { booth: Booth; pixelsPerMetre: number }) {
+  const { width, height } = booth
+  if (boothArea(booth) === undefined || !width || !height) return null
+  if (Math.max(width, height) > MAX_METRES) return null
+  const [right, bottom] = [width * pixelsPerMetre, height * pixelsPerMetre]
+  const columns = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)
+  const rows = Array.from({ length: Math.ceil(height) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)
+  const grid = [...columns.map((x) => `M${x} 0v${bottom}`), ...rows.map((y) => `M0 ${y}h${right}`)].join('')
+  return (
+    <svg
+      className={css.plan}
+      width={right + 4}
+      height={bottom + 4}
+      viewBox={`-2 -2 ${right + 4} ${bottom + 4}`}
+      aria-hidden
+    >
+      <path className={css.floor} d={`M0 0h${right}v${bottom}H0z`} />
+      <path className={css.metres} d={grid} />
+    </svg>
   )
 }

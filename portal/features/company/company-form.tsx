@@ -22,12 +22,11 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { omitNames, pick } from '#shared/contract/fields.ts'
 import { hasDayEnded, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { alertFailure } from './alert-failure.ts'
 import css from './company-facts.module.css'
 import { DraftNotice } from './draft-notice.tsx'
 import { overlongSignage } from './signage-fit.ts'
 import { SignageProof } from './signage-proof.tsx'
-import { useCompanyUpdate } from './use-my-company.ts'
+import { alertFailure, useCompanyUpdate } from './use-my-company.ts'
 
 type CompanyField = (typeof COMPANY_FORM_FIELDS)[number]
 type CompanyValues = Record<CompanyField, string>

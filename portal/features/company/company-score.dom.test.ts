@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { CompanyScore } from './company-score.tsx'
+import { CompanyScore } from './company-facts.tsx'
 import { StepNav } from './step-nav.tsx'
 import { companyWith } from './testing/company-with.ts'
 

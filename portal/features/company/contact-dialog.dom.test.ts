@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { press, renderPortal } from '#portal/testing/render-portal.ts'
-import { CompanyIdentity } from './company-identity.tsx'
+import { CompanyIdentity } from './company-facts.tsx'
 import { companyWith } from './testing/company-with.ts'
 
 const company = companyWith({

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { createTextDrafts } from '#portal/lib/draft.ts'
 import { textOr } from '#portal/lib/i18n.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
@@ -17,10 +17,9 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { alertFailure } from './alert-failure.ts'
 import css from './contact-dialog.module.css'
 import { DraftNotice } from './draft-notice.tsx'
-import { useCompanyUpdate } from './use-my-company.ts'
+import { alertFailure, useCompanyUpdate } from './use-my-company.ts'
 
 type ContactValues = Record<(typeof CONTACT_FORM_FIELDS)[number], string>
 
@@ -52,8 +51,7 @@ function useContactForm(company: Company, onClose: () => void) {
       // Also shown at its field: the alert is gone once it is closed.
       if (code === 'password_needed') form.setError('currentPassword', { message: 'error:password_wrong' })
       else if (form.getValues('email') !== company.email && code) {
-        const { text, translation } = describeFailure(error)
-        form.setError('email', { message: translation ?? text })
+        form.setError('email', { message: failureTexts(error)[0] })
       }
       alertFailure(error)
     },

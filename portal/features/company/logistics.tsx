@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { createClient } from '#shared/contract/client.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { ATTACHMENTS, ATTACHMENTS_TABLE, type ManualName } from '#shared/sponsor/sponsor-kind.ts'

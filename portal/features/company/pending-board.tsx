@@ -114,7 +114,7 @@ const WAITING_ROWS = ['44%', '61%', '53%', '48%'] as const
 
 export function PendingBoardSkeleton() {
   return (
-    <aside className={css.board} aria-busy="true">
+    <aside className={css.board} aria-busy>
       <div>
         <Spinner />
       </div>

@@ -119,7 +119,7 @@ function ManualLinks({ title, french, english }: Props) {
             <Button
               variant="quiet"
               icon="download"
-              aria-disabled="true"
+              aria-disabled
               aria-label={`${title}, ${words}`}
               {...(isMissing && { 'aria-describedby': reasonId })}
             >

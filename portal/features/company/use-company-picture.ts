@@ -21,9 +21,8 @@ import {
 import { CallError } from '#shared/contract/call-error.ts'
 import { headOf, type PictureKind, pictureKind } from '#shared/upload/picture-kind.rules.ts'
 import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import { alertFailure } from './alert-failure.ts'
 import { companyApi } from './company.api.ts'
-import { MY_COMPANY_KEY } from './use-my-company.ts'
+import { alertFailure, MY_COMPANY_KEY } from './use-my-company.ts'
 
 /** What can be made the PNG that is asked for. */
 const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']

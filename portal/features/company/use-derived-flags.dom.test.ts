@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { useDerivedFlags } from './use-derived-flags.ts'
+import { useDerivedFlags } from './use-my-company.ts'
 
 const company = { _id: 'c1', adresse: '', urlLogo: '', isBadge: false, isMaterial: true, percentage: 25 } as Company
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextFlagChange } from '#portal/features/company/use-derived-flags.ts'
+import { nextFlagChange } from './use-my-company.ts'
 
 const agreed = {
   adresse: 'Oran',

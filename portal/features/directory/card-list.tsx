@@ -35,7 +35,7 @@ type Props = {
  * chunks that cost nothing while they are out of sight; so the browser's own search finds every card. A sheet that is
  * printed before the page is live says what it lacks.
  */
-export const CardList = memo(function CardList({ label, hits, isComplete = false, ...rest }: Props) {
+export const CardList = memo(function CardList({ label, hits, isComplete, ...rest }: Props) {
   const { t } = useTranslation('directory')
   const [shown, setShown] = useState({ hits, chunks: 1 })
   // A different list of cards starts with its first chunk again.
@@ -83,7 +83,7 @@ const WAITING = Array.from({ length: 24 }, (_, at) => at)
 export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
   const isPeople = kind === 'speakers'
   return (
-    <div className={css.waiting} aria-hidden="true">
+    <div className={css.waiting} aria-hidden>
       <div className={isPeople ? css.people : css.chunk}>
         {WAITING.map((at) => (
           <div key={at} className={cx(look.card, isPeople && look.person)}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { useNavigation } from '#portal/lib/navigation.tsx'
 import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -113,12 +113,13 @@ type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => 
 function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
   const { t } = useTranslation('directory')
   const isCut = error instanceof CallError && error.status === 0
-  const { text, translation } = isCut ? { text: t('failed.cut') } : describeFailure(error)
+  const lines = isCut ? [t('failed.cut')] : failureTexts(error)
   return (
     <div className={css.nothing} role="alert">
       <h2>{t('failed.title')}</h2>
-      {translation && <p>{translation}</p>}
-      <p>{text}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <RetryButton onPress={onRetry} isPending={isTrying} />
     </div>
   )
@@ -178,7 +179,7 @@ function LetterNav({ letters, current, onLetter }: LetterNavProps) {
                 {letter}
               </a>
             ) : (
-              <span className={css.letter} aria-hidden="true">
+              <span className={css.letter} aria-hidden>
                 {letter}
               </span>
             )}

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { useFloorMapUrl } from '#portal/lib/edition.ts'
 import { Link } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** One entry: picture and name; for a speaker also position and company (LIST-02, LIST-04). */
-export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
+export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter }: Props) {
   const { texts, position, picture, booths, sector, described, named, letter } = entry
   const names = kind === 'speakers' ? texts.slice(0, 2) : texts
   const company = kind === 'speakers' ? (texts[2] ?? '') : ''
@@ -68,7 +68,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
         )}
       </div>
       {tab !== undefined && (
-        <span className={css.letter} aria-hidden="true">
+        <span className={css.letter} aria-hidden>
           {tab}
         </span>
       )}
@@ -135,14 +135,7 @@ function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'de
 function Description({ company }: { company: string }) {
   const { t } = useTranslation('directory')
   const { data, error } = useCachedQuery(describedQuery(company))
-  if (error) {
-    const { text, translation } = describeFailure(error)
-    return (
-      <p role="alert">
-        {translation} {text}
-      </p>
-    )
-  }
+  if (error) return <p role="alert">{failureTexts(error).join(' ')}</p>
   if (!data) return <Spinner />
   const { presentation, webSite = '' } = data
   const address = webAddress(webSite)
@@ -172,7 +165,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
   const [isBroken, setBroken] = useState(false)
   if (src === '' || isBroken)
     return (
-      <span className={cx(css.picture, css.initials)} aria-hidden="true">
+      <span className={cx(css.picture, css.initials)} aria-hidden>
         {initialsOf(named)}
       </span>
     )

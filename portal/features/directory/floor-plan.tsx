@@ -1,14 +1,15 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { ExternalLinksContext } from '#portal/ui/external-links-context.ts'
 import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { type BoothRect, findBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { addressWithoutName } from '#shared/edition/venue-place.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 import css from './floor-plan.module.css'
 
@@ -149,7 +150,7 @@ function DirectionsLink({ edition: { venue } }: { edition: Edition }) {
 function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothRect }) {
   const middle = x + width / 2
   return (
-    <span aria-hidden="true">
+    <span aria-hidden>
       <span
         className={css.floor}
         data-booth={booth}
@@ -176,6 +177,32 @@ function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
           {at === 0 && way}
         </section>
       ))}
+    </div>
+  )
+}
+
+/** How many letters fit at the size of a hall sign. */
+const LARGE = 6
+
+/** The booth's number is the sign; without one, the sign says what the page is. */
+export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['venue'] }) {
+  const { t, i18n } = useTranslation('directory')
+  return (
+    <div className={css.band} data-ground="ink">
+      <div className={css.wrap}>
+        {booth === '' ? (
+          <h1 className={css.title}>{t('map.title')}</h1>
+        ) : (
+          <h1 className={css.head}>
+            <span className="visually-hidden">{t('map.booth')} </span>
+            <bdi className={cx(css.number, booth.length > LARGE && css.long)}>{booth}</bdi>
+          </h1>
+        )}
+        <div>
+          <p className="text-26 strong">{venue.name[i18n.language]}</p>
+          <p className={css.address}>{addressWithoutName(venue.name[i18n.language], venue.address)}</p>
+        </div>
+      </div>
     </div>
   )
 }

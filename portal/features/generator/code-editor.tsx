@@ -7,7 +7,36 @@ import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './code.module.css'
-import { type CodeKind, highlight } from './highlight.ts'
+
+/** `name` stands out; `value` and `word` have a colour each. */
+export type TokenColor = 'name' | 'value' | 'word'
+export interface CodeToken {
+  text: string
+  ink?: TokenColor
+}
+type CodeKind = 'json' | 'template' | 'html' | 'code'
+
+/** One colour per named group; everything else stays plain. */
+const FORMS: Readonly<Record<CodeKind, RegExp>> = {
+  json: /(?<name>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<value>"(?:[^"\\\n]|\\.)*")|(?<word>\b(?:true|false|null)\b)/g,
+  template: /(?<word>\{%.*?(?:%\}|$))|(?<value>\{\{.*?(?:\}\}|$))/gm,
+  html: /(?<name>(?<=<\/?)[a-z][\w-]*)|(?<value>"[^"\n]*")/gi,
+  code: /(?<value>'[^'\n]*'|"[^"\n]*")|(?<word>\b(?:import|export|from|const|function|return|type|typeof|async|void)\b)/g,
+}
+
+/** A line in tokens, to be rendered in order. */
+function highlight(text: string, kind: CodeKind): CodeToken[] {
+  const pieces: CodeToken[] = []
+  let end = 0
+  for (const found of text.matchAll(FORMS[kind])) {
+    const ink = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined)?.[0] as TokenColor
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index) })
+    pieces.push({ text: found[0], ink })
+    end = found.index + found[0].length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}
 
 /** A longer text is shown without colours, to keep the page fast; nobody reads it anyway. */
 const MAX_COLOURED_LINES = 2_000
@@ -34,7 +63,7 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
           <LineNumbers lines={countLines(text)} wrong={line} />
           <div className={css.stack}>
             {line !== undefined && <span className={css.wrongLine} />}
-            <pre className={css.seen} aria-hidden="true">
+            <pre className={css.seen} aria-hidden>
               <HighlightedCode text={text} kind={kind} />
             </pre>
             <textarea
@@ -98,9 +127,9 @@ export function countLines(text: string): number {
 /** Line numbers, with the wrong one in red. Visual only: screen readers get the line from the message. */
 function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
   return (
-    <div className={css.numbers} aria-hidden="true">
+    <div className={css.numbers} aria-hidden>
       {Array.from({ length: lines }, (_, at) => at + 1).join('\n')}
-      {wrong !== undefined && <b data-wrong="">{wrong}</b>}
+      {wrong !== undefined && <b data-wrong>{wrong}</b>}
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { type Guide, languageOfGuide } from '#shared/help/guides.ts'
-import { GuideText } from './guide-text.tsx'
+import { GuideText, TableOfContents } from './guide-text.tsx'
 import { guideQuery } from './guides-query.ts'
-import { TableOfContents } from './table-of-contents.tsx'
 
 type Props = {
   guide: Guide
@@ -14,7 +13,7 @@ type Props = {
 }
 
 /** One guide, opened at an anchor, in an app that has no address for it; it comes with the app and needs no network. */
-export function GuideAt({ guide, anchor, hasContents = false }: Props) {
+export function GuideAt({ guide, anchor, hasContents }: Props) {
   const { t, i18n } = useTranslation('help')
   const { data: text, isPending } = useCachedQuery(guideQuery(guide, i18n.language))
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import { decoded, Link, useNavigation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
 import type { GuideText } from '#shared/help/parse-guide.ts'
 import css from './guide-list.module.css'
+import { headingsOf } from './guide-text.tsx'
 import { guideQuery } from './guides-query.ts'
-import { headingsOf } from './table-of-contents.tsx'
 
 /** All guides, each with whom it is for. */
 export function GuideList() {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#portal/lib/language.ts'
-import { type GuideBlock, withCode } from '#shared/help/parse-guide.ts'
+import type { Language } from '#portal/lib/i18n.ts'
+import { type GuideText as Guide, type GuideBlock, type Heading, withCode } from '#shared/help/parse-guide.ts'
 import { sizeOfPicture } from '#shared/help/pictures.ts'
 import type { Inline } from '#shared/policy/formatted-text.ts'
 import css from './guide-text.module.css'
@@ -105,4 +105,24 @@ function inline(parts: readonly Inline[], renderLink: ShowLink): ReactNode {
     return <Mark key={index}>{words}</Mark>
     // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
   })
+}
+
+export const headingsOf = ({ blocks }: Guide): Heading[] => blocks.filter((block) => block.kind === 'heading')
+
+type ContentsProps = { text: Guide; lang: Language; renderLink: (id: string, words: string) => ReactNode }
+
+/** Links to the headings of a guide. */
+export function TableOfContents({ text, lang, renderLink }: ContentsProps) {
+  const { t } = useTranslation('help')
+  return (
+    <nav aria-label={t('contents')} data-noprint>
+      <ul lang={lang} className={css.list}>
+        {headingsOf(text).map(({ id, words, level }) => (
+          <li key={id} data-level={level}>
+            {renderLink(id, words)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

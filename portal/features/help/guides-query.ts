@@ -1,4 +1,4 @@
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import type { Query } from '#portal/lib/query-cache.ts'
 import { GUIDES, type Guide } from '#shared/help/guides.ts'
 import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'

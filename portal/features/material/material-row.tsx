@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '#portal/lib/date-format.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -175,7 +175,6 @@ function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
   const isClientError = failure instanceof CallError && failure.status !== 0
   // Beside a mistake, 'saved' would be read as if that was.
   const hasMistake = Object.keys(form.formState.errors).length > 0
-  const { text, translation } = describeFailure(failure)
   return (
     <div className={css.state} role="status">
       {isSaving && (
@@ -196,7 +195,7 @@ function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
             <Icon name={isClientError ? 'warning' : 'offline'} size="s" />
             {t('notSaved')}
           </span>
-          {isClientError && <span className={css.reason}>{translation ?? text}</span>}
+          {isClientError && <span className={css.reason}>{failureTexts(failure)[0]}</span>}
           <Button variant="quiet" icon="retry" onPress={retry}>
             {t('retry')}
           </Button>

@@ -6,8 +6,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
-import { toastFailure } from '#portal/ui/toast-failure.ts'
-import { toast } from '#portal/ui/toast-store.ts'
+import { toast, toastFailure } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
 import { materialApi } from './material.api.ts'
@@ -74,7 +73,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Mat
     )
   return (
     <>
-      <div className={css.head} aria-hidden="true">
+      <div className={css.head} aria-hidden>
         <span>{t('items')}</span>
         <span className={css.headQty}>{t('qtyLabel')}</span>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockerOf } from './speaker-progress.ts'
+import { blockerOf } from './speaker-header.tsx'
 
 const all = { hasPhoto: true, consent: true, privacy: true }
 

@@ -1,9 +1,12 @@
 import { type Ref, useState } from 'react'
+import { timeText } from '#portal/lib/date-format.ts'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
+import css from './speaker-form.module.css'
 import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
@@ -48,6 +51,45 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
       ))}
       <ConsentDialog isOpen={open === 'consent'} onClose={close} />
       <PolicyDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy')} />
+    </div>
+  )
+}
+
+type SaveProps = {
+  isClosed: boolean
+  isSaving: boolean
+  /** What is being uploaded: a save has to wait for it. */
+  sending: 'photo' | 'documents' | undefined
+  /** When the draft was kept on this device (ms). */
+  draftSavedAt: number | undefined
+  onDiscard: () => void
+}
+
+/** The save button, and a note about the unsent draft. */
+export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: SaveProps) {
+  const { t, i18n } = useSpeakerText()
+  const time = draftSavedAt !== undefined && timeText(draftSavedAt, i18n.language)
+  return (
+    <div className={css.save}>
+      <Button
+        type="submit"
+        variant="go"
+        size="big"
+        isDisabled={isClosed}
+        isPending={isSaving || sending !== undefined}
+        pendingLabel={t(sending === 'photo' ? 'ui:photo.sending' : sending ? 'documents.sending' : 'ui:saving')}
+        aria-describedby="speaker-save"
+      >
+        {t('ui:save')}
+      </Button>
+      <div className={css.kept}>
+        <p id="speaker-save">{isClosed ? t('save.closed') : time && t('draft', { time })}</p>
+        {time && !isSaving && (
+          <Button variant="quiet" onPress={onDiscard}>
+            {t('ui:discard')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

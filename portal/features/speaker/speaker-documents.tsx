@@ -5,7 +5,7 @@ import { contradictsName, documentMistake, extensionOf, kindOf } from '#shared/u
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
-import type { useSpeakerFiles } from './use-speaker-files.ts'
+import type { useSpeakerFiles } from './use-speaker-form.ts'
 
 type Props = { files: ReturnType<typeof useSpeakerFiles>; isDisabled: boolean }
 

@@ -45,10 +45,10 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
             </span>
           )}
         </div>
-        <span className={css.high} aria-hidden="true">
+        <span className={css.high} aria-hidden>
           <b>45 mm</b>
         </span>
-        <span className={css.wide} aria-hidden="true">
+        <span className={css.wide} aria-hidden>
           <b>35 mm</b>
         </span>
       </div>

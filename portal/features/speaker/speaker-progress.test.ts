@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
-import { progressOf } from './speaker-progress.ts'
+import { progressOf } from './speaker-header.tsx'
 
 const full: SpeakerForm = {
   type: 'speaker',

@@ -5,7 +5,6 @@ import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import { SpeakerTitle } from './speaker-header.tsx'
@@ -38,18 +37,21 @@ function Speaker({ speakerId, slots }: Props) {
   const [isThanked, setThanked] = useState(false)
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
-  const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
-  if (!record) {
-    const help =
-      error && !isLinkReplaced(error) ? { onRetry: () => void refetch() } : { resendLinkForm: slots.resendLinkForm }
+  if (!record)
     return (
       <>
         {slots.header()}
-        <ErrorPanel {...trouble} {...help} kind={error ? 'broken' : 'missing'} />
+        <ErrorPanel
+          feature="speaker"
+          error={error}
+          supportEmail={supportEmail}
+          isTrying={isFetching}
+          onRetry={refetch}
+          resendLinkForm={slots.resendLinkForm}
+        />
       </>
     )
-  }
   // Only after a successful save in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />
@@ -74,7 +76,7 @@ function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
   return (
     <>
       {slots.header(<SpeakerTitle mark={slots.mark('speaker')} />)}
-      <main className={css.page} aria-busy="true">
+      <main className={css.page} aria-busy>
         <div className={waiting.spinner}>
           <Spinner />
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
-import { createFileUpdates } from './use-speaker-files.ts'
+import { createFileUpdates } from './use-speaker-form.ts'
 
 /** A server that stores what it receives after a short delay. */
 function server(start: SpeakerRecord) {

@@ -9,7 +9,7 @@ const file = () => import('./visa-list-field.tsx')
 export const LazyListField = deferred(
   async () => (await file()).VisaListField,
   function WaitingList({ label, hint, errorMessage, value }: Omit<ComboBoxProps, 'options'>) {
-    const { t } = useTranslation('ui')
+    const { t } = useTranslation()
     const placeholder = value ? undefined : t('choose')
     const shown = { label, hint, errorMessage, placeholder }
     return <FieldSkeleton {...shown} text="" icon="down" />

@@ -1,18 +1,19 @@
 import { type FormEvent, useState } from 'react'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { useNavigation } from '#portal/lib/navigation.tsx'
 import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import { type Query, useCachedQuery } from '#portal/lib/query-cache.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { isEmailAddress } from '#shared/email.ts'
 import { normalizeReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { ProcessingTime } from './processing-time.tsx'
 import { RECEIPT_LENGTH, ReceiptNumber, receiptPath } from './receipt-number.tsx'
-import { ResendReceiptsForm } from './resend-receipts-form.tsx'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
@@ -163,7 +164,7 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
     <ol className={css.progress} aria-label={t('receipt.where')}>
       {receiptSteps(state).map(({ name, look, isLast }) => (
         <li key={name} className={cx(css[look])} {...(isLast && { 'aria-current': 'step' })}>
-          <i aria-hidden="true">{look === 'done' && <Icon name="check" size="s" />}</i>
+          <i aria-hidden>{look === 'done' && <Icon name="check" size="s" />}</i>
           <span className={css.words}>
             {t(`receipt.${name}`)}
             {look === 'done' && <span className="visually-hidden">, {t('receipt.passed')}</span>}
@@ -176,5 +177,55 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** For who lost the number: it is mailed to the address of the request, and the answer is always the same. */
+function ResendReceiptsForm() {
+  const { t } = useVisaText()
+  const [email, setEmail] = useState('')
+  const [mistake, setMistake] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector('input')
+    const address = email.trim()
+    setSentTo('')
+    if (!isEmailAddress(address)) {
+      setMistake(t(address ? 'error:email_invalid' : 'error:email_required'))
+      return field?.focus()
+    }
+    setMistake('')
+    setSending(true)
+    try {
+      await visaApi.sendReceiptsAgain({ body: { email: address } })
+      setSentTo(address)
+      setEmail('')
+    } catch (error) {
+      setMistake(failureTexts(error)[0])
+    }
+    setSending(false)
+  }
+  return (
+    <form method="dialog" className={css.lookUp} noValidate onSubmit={(event) => void send(event)}>
+      <h2 className={css.small}>{t('receipt.lost')}</h2>
+      <div className={css.join}>
+        <TextField
+          label={t('email.label')}
+          hint={t('receipt.lostHint')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          errorMessage={mistake || undefined}
+        />
+        <Button type="submit" variant="line" isPending={isSending} pendingLabel={t('ui:sending')}>
+          {t('receipt.lostSend')}
+        </Button>
+      </div>
+      <div role="status">{sentTo && <Notice>{t('receipt.lostSent', { email: sentTo })}</Notice>}</div>
+    </form>
   )
 }

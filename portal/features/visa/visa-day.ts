@@ -1,5 +1,5 @@
 import { dateFormat } from '#portal/lib/date-format.ts'
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
 /** '14 March 2031' for a day (YYYY-MM-DD), or for an instant by the venue's calendar. */

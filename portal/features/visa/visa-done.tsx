@@ -1,7 +1,6 @@
 import { AddressText } from '#portal/ui/address-text.tsx'
-import { Button } from '#portal/ui/button.tsx'
+import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useCopy } from '#portal/ui/use-copy.ts'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
@@ -22,7 +21,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
     <>
       <div className={css.confirmed}>
         <div className={css.wrap}>
-          <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={css.tick} viewBox="0 0 24 24" aria-hidden>
             <path d="M4 12.5l5.5 5.5L20 7" />
           </svg>
           <h1 ref={heading} tabIndex={-1} className={css.title}>

@@ -41,7 +41,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
       className={cx(css.stop, fold?.isOpen && css.open, isShut && !isDone && css.later)}
       aria-labelledby={`${fields}-title`}
     >
-      <div className={css.number} aria-hidden="true">
+      <div className={css.number} aria-hidden>
         <span>{VISA_STEP_NAMES.indexOf(name) + 1}</span>
       </div>
       <div className={css.head}>

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
+import { type Language, useLanguage } from '#portal/lib/i18n.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import css from './side-pane.module.css'

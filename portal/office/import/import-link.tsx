@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { LinkButton } from '#portal/ui/link-button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 
 /** Leads from a list to the import, which takes companies, badges and speakers. */
 export function ImportLink() {

@@ -18,8 +18,7 @@ import { AttendeeFacts, AttendeeFields, AttendeeInviter } from './attendee-field
 import css from './attendee-form.module.css'
 import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
-import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
-import { useAttendeeText } from './attendee-query.ts'
+import { attendeeEmailMistake, isReady, progressOf, useAttendeeText } from './attendee-query.ts'
 import { badgeEdition } from './badge-edition.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attendeeEmailMistake, progressOf } from './attendee-progress.ts'
+import { attendeeEmailMistake, progressOf } from './attendee-query.ts'
 
 const full = { company: 'A', nom: 'B', prenom: 'C', position: 'D', tel: 'E' }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { hasCode, isLinkReplaced } from '#shared/contract/call-error.ts'
+import { hasCode } from '#shared/contract/call-error.ts'
 import { AttendeeGround } from './attendee-aside.tsx'
 import css from './attendee-form.module.css'
 import { AttendeeForm } from './attendee-form.tsx'
@@ -34,7 +34,7 @@ function AttendeeSkeleton() {
       <AttendeeGround card={card} className={waiting.unknown}>
         <Spinner />
       </AttendeeGround>
-      <div className={css.side} aria-busy="true">
+      <div className={css.side} aria-busy>
         <h1 className="visually-hidden">{t('title')}</h1>
         <Skeleton width="60%" height="34px" />
         {LINES.map((line) => (
@@ -73,14 +73,20 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />
-  const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
   // A record that is there stays, whatever a later answer says: it may hold what was typed.
   if (!badge && (hasCode(error, 'badge_declined') || hasCode(error, 'gone')))
     return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'gone')} />
-  if (error && !badge && isLinkReplaced(error))
-    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
-  if (error && !badge) return <ErrorPanel {...trouble} kind="broken" onRetry={refetch} />
-  if (!badge) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
+  if (!badge)
+    return (
+      <ErrorPanel
+        feature="attendee"
+        error={error}
+        supportEmail={supportEmail}
+        isTrying={isFetching}
+        onRetry={refetch}
+        resendLinkForm={resendLinkForm}
+      />
+    )
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (
     <AttendeeForm

@@ -1,5 +1,5 @@
 import type { BadgeEdition } from '#portal/features/badge/badge-card/badge-card.tsx'
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from '#portal/lib/i18n.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'

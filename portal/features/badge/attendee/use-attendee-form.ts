@@ -11,8 +11,7 @@ import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
-import { valuesOf } from './attendee-progress.ts'
-import { attendeeQuery, shownBadge } from './attendee-query.ts'
+import { attendeeQuery, shownBadge, valuesOf } from './attendee-query.ts'
 
 const resolver = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 prepareDialogs()

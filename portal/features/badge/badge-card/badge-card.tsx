@@ -1,15 +1,16 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BadgePart, BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
+import { HydratedImage } from '#portal/ui/hydrated-image.tsx'
+import { PersonPlaceholder } from '#portal/ui/person-placeholder.tsx'
 import { groupCode, PASS_LETTER, type PassType, qrText } from '#shared/badge/pass.ts'
 import type { EventLogo as Logo } from '#shared/edition/event-logo.rules.ts'
 import bandCss from './badge-band.module.css'
 import css from './badge-card.module.css'
-import photoCss from './badge-photo.module.css'
-import { BadgePhoto } from './badge-photo.tsx'
 import { passColours } from './pass-colours.ts'
-import { PassIcon } from './pass-icon.tsx'
+import { PassIcon } from './pass-mark.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** What a badge says of the event. */
@@ -56,7 +57,7 @@ export type BadgeCardProps = {
  * by its own width, and is paper in both themes.
  */
 export function BadgeCard(props: BadgeCardProps) {
-  const { type, band = [], state, edition, size = 'fill', mono = false, decorative = false } = props
+  const { type, band = [], state, edition, size = 'fill', mono, decorative } = props
   const { t } = useTranslation('pass')
   const ticket = t(`pass:ticket.${type}`)
   const tiny = size === 'xs'
@@ -136,10 +137,10 @@ function BadgeQr({ code, print, booth }: BadgeQrProps) {
   const fours = groupCode(code)
   return (
     <>
-      <div className={photoCss.qr}>
+      <div className={css.qr}>
         <QrCode text={qrText(code, print)} />
       </div>
-      <div className={photoCss.code}>
+      <div className={css.code}>
         <span>{fours.slice(0, 2).join(' ')}</span>
         <span>{fours.slice(2).join(' ')}</span>
         {(print || booth) && <span>{[print, booth].filter(Boolean).join(' ')}</span>}
@@ -152,8 +153,33 @@ function BadgeQr({ code, print, booth }: BadgeQrProps) {
 function BadgeQrFrame() {
   const { t } = useTranslation('pass')
   return (
-    <div className={cx(photoCss.qr, photoCss.none)}>
+    <div className={cx(css.qr, css.none)}>
       <span>{t('pass:card.qrHere')}</span>
+    </div>
+  )
+}
+
+type PhotoProps = { url: string | undefined; active: boolean; lazy: boolean }
+
+/** The photo at 35:45, or the frame with a drawn person where it will be. */
+function BadgePhoto({ url, active, lazy }: PhotoProps) {
+  const [broken, setBroken] = useState<string>()
+  const shown = url && url !== broken ? url : undefined
+  const classes = cx(css.photo, !shown && css.none, active && css.active)
+  return (
+    <div className={classes}>
+      {shown ? (
+        <HydratedImage
+          key={shown}
+          src={shown}
+          alt=""
+          decoding="async"
+          loading={lazy ? 'lazy' : 'eager'}
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        <PersonPlaceholder />
+      )}
     </div>
   )
 }

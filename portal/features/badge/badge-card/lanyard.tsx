@@ -10,7 +10,7 @@ export function Lanyard({ drop }: { drop: number }) {
     <div className={css.lanyard} style={{ '--drop': `${drop}px` } as CSSProperties}>
       <div className={css.hang}>
         <div className={css.strap} />
-        <svg className={css.clip} width="32" height="71" viewBox="0 0 32 71" aria-hidden="true">
+        <svg className={css.clip} width="32" height="71" viewBox="0 0 32 71" aria-hidden>
           <path d="M0 0h32v14H0z" fill="#d7dfdf" />
           <path d="M5 7h22" stroke="#5e777c" strokeWidth="1.5" />
           <path d="M12 14h8v9h-8z" fill="#9fb0b2" />

@@ -5,7 +5,7 @@ import { qrPath } from './qr-path.ts'
 export function QrDrawing({ text }: { text: string }) {
   const { d, modules } = useMemo(() => qrPath(text), [text])
   return (
-    <svg viewBox={`0 0 ${modules} ${modules}`} shapeRendering="crispEdges" aria-hidden="true">
+    <svg viewBox={`0 0 ${modules} ${modules}`} shapeRendering="crispEdges" aria-hidden>
       <path d={d} fill="currentColor" />
     </svg>
   )

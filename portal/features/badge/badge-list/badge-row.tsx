@@ -31,7 +31,7 @@ export type BadgeRowProps = {
 }
 
 /** A row: the badge, the person, the invitation's progress, and the actions. */
-export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
+export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany }: BadgeRowProps) {
   const { t, i18n } = useTranslation(['badge', 'pass'])
   const { delivery, when } = deliveryText(badge, i18n.language)
   const name = badgeName(badge)

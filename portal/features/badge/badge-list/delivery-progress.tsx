@@ -4,8 +4,7 @@ import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { dayText, timeText } from '#portal/lib/date-format.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { textOr, useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
+import { type Language, textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -60,7 +59,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
   }
   return (
     <span className={css.line}>
-      <span className={css.route} aria-hidden="true">
+      <span className={css.route} aria-hidden>
         {DELIVERY_STAGES.map((stage, at) => (
           <i key={stage} className={tone(at)} />
         ))}

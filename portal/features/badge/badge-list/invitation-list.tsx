@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { describeFailure, failureTexts } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { useCopy } from '#portal/ui/use-copy.ts'
@@ -16,7 +16,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { CallError } from '#shared/contract/call-error.ts'
+import { CallError, hasCode } from '#shared/contract/call-error.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { type BadgeListCache, useBadgeListCache } from './badge-list-query.ts'
 import css from './invitation-list.module.css'
@@ -109,8 +109,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       toast.done(t('invitation.sent', { email: outcome.email }))
       return ''
     } catch (error) {
-      const { text, translation } = describeFailure(error)
-      return translation ?? text
+      return failureTexts(error)[0]
     } finally {
       setSending(null)
     }
@@ -127,7 +126,7 @@ export function useResend(list: BadgeListCache) {
       toast.done(t('invitation.sent', { email: badge.email }))
     } catch (error) {
       const { text, translation } = describeFailure(error)
-      const isDaily = error instanceof CallError && error.code === 'too_many'
+      const isDaily = hasCode(error, 'too_many')
       toast.error(
         translation && isDaily ? t('invitation.resentToday', { times: RESENDS_A_DAY }) : (translation ?? t('ui:error')),
         text,

@@ -91,7 +91,7 @@ function Counter({ used, allowed, isLoading }: CounterProps) {
   const isFull = isAllowanceUsed(used, allowed)
   return (
     <p className={css.counter}>
-      <span aria-hidden="true">
+      <span aria-hidden>
         {used}/{allowed}
       </span>
       <span className="visually-hidden">{t('invitation.used', { used, allowed })}</span>

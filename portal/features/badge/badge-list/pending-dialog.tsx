@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -99,7 +99,7 @@ type ActionProps = {
   children: string
 }
 
-function Action({ icon, isDanger = false, isPending = false, onPress, children }: ActionProps) {
+function Action({ icon, isDanger, isPending, onPress, children }: ActionProps) {
   return (
     <li>
       <PlainButton className={cx(css.action, isDanger && css.danger)} onPress={onPress} isDisabled={isPending}>
@@ -132,8 +132,7 @@ export function CorrectAddress({ badge, list, onDone }: CorrectAddressProps) {
       await correct(badge, email)
       onDone()
     } catch (error) {
-      const { text, translation } = describeFailure(error)
-      setFailure(translation ? [translation, text] : [text])
+      setFailure(failureTexts(error))
     } finally {
       setSaving(false)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { solid } from '#server/testing/sample-files.ts'
-import { jpegPdf } from './jpeg-pdf.ts'
+import { jpegPdf } from './badge-picture.ts'
 
 test('every object of the file stands where its table says, and the page has the size of the paper', async () => {
   const jpeg = new Uint8Array(await solid(30, 40).jpeg().toBuffer())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
+import { BoothPlan } from '#portal/features/company/booth-list.tsx'
 import { boothKind } from '#portal/features/company/signage-fit.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
