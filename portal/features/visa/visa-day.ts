@@ -7,9 +7,3 @@ export function longDay(date: string, language: Language): string {
   const timeZone = date.includes('T') ? VENUE_ZONE : 'UTC'
   return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(date))
 }
-
-/** Today by this device's calendar (YYYY-MM-DD). */
-export function todayHere(): string {
-  // Swedish writes days that way.
-  return new Date().toLocaleDateString('sv')
-}

@@ -1,12 +1,12 @@
+import type { ComponentProps } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { textOr } from '#portal/lib/i18n.ts'
 import { LazyDateField } from '#portal/ui/lazy-fields.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { latinText } from '#shared/visa/latin-text.ts'
-import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListField } from './lazy-list-field.tsx'
-import { todayHere } from './visa-day.ts'
+import { usePassportHint } from './use-passport-hint.ts'
 import { isListField, type VisaField as Name } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
@@ -39,10 +39,7 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
           isRequired: true,
         }
         if (isListField(name)) return <LazyListField {...field} {...shared} name={name} />
-        if (name === 'expireDate') {
-          const isOver = isPassportExpired(field.value, todayHere())
-          return <LazyDateField {...field} {...shared} hint={isOver && t('hint.expired')} />
-        }
+        if (name === 'expireDate') return <ExpireDateField {...field} {...shared} />
         const isForeign = IN_LETTER.includes(name) && latinText(field.value) === undefined
         return (
           <TextField
@@ -55,4 +52,8 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
       }}
     />
   )
+}
+
+function ExpireDateField(props: ComponentProps<typeof LazyDateField>) {
+  return <LazyDateField {...props} hint={usePassportHint(props.value)} />
 }

@@ -79,13 +79,24 @@ test('ERR-08 a request whose answer is lost does not look sent: it is kept, sent
   await screen.findByText(/^There is already a request with this passport/)
 })
 
+function Review({ expireDate }: { expireDate: string }) {
+  const { control } = useForm({ defaultValues: { ...EMPTY_VISA, expireDate } })
+  return createElement(VisaReview, { control, onEdit: () => {} })
+}
+
 test('Q-143 the review says of an expired passport that it is one', async () => {
-  function Review() {
-    const { control } = useForm({ defaultValues: { ...EMPTY_VISA, expireDate: '2019-05-01' } })
-    return createElement(VisaReview, { control, onEdit: () => {} })
-  }
-  renderPortal(createElement(Review))
+  renderPortal(createElement(Review, { expireDate: '2019-05-01' }))
   await screen.findByText(/^This passport has expired/)
+})
+
+test('Q-143 a passport that expires before the last day of the event brings a hint', async () => {
+  const { cache } = renderPortal(createElement(Review, { expireDate: '2099-10-07' }))
+  const edition = { ...EDITION_DEFAULTS, dates: { ...EDITION_DEFAULTS.dates, end: '2099-10-07' } }
+  cache.set(EDITION, edition)
+  await screen.findByText('7 October 2099')
+  expect(screen.queryByText(/^This passport/)).toBeNull()
+  cache.set(EDITION, { ...edition, dates: { ...edition.dates, end: '2099-10-08' } })
+  await screen.findByText(/^This passport expires before the event ends/)
 })
 
 test('Q-134 a link with a company that does not exist says so', async () => {

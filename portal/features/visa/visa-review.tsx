@@ -3,10 +3,10 @@ import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { RichText } from '#portal/ui/document-text.tsx'
-import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListValue } from './lazy-list-field.tsx'
-import { longDay, todayHere } from './visa-day.ts'
+import { usePassportHint } from './use-passport-hint.ts'
+import { longDay } from './visa-day.ts'
 import css from './visa-review.module.css'
 import {
   filledCount,
@@ -72,6 +72,7 @@ function Filled({ control, stop }: { control: Control<VisaForm>; stop: VisaStepN
 
 function Row({ name, value }: { name: VisaField; value: string }) {
   const { t, i18n } = useVisaText()
+  const hint = usePassportHint(name === 'expireDate' ? value : '')
   return (
     <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>
       <dt>{t(`${name}.label`)}</dt>
@@ -81,9 +82,7 @@ function Row({ name, value }: { name: VisaField; value: string }) {
         {value !== '' && !isListField(name) && (
           <AddressText email={name === 'expireDate' ? longDay(value, i18n.language) : value} />
         )}
-        {name === 'expireDate' && isPassportExpired(value, todayHere()) && (
-          <p className={css.open}>{t('hint.expired')}</p>
-        )}
+        {hint && <p className={css.open}>{hint}</p>}
       </dd>
     </div>
   )

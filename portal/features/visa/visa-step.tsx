@@ -3,9 +3,8 @@ import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { todayHere } from './visa-day.ts'
+import { usePassportHint } from './use-passport-hint.ts'
 import { VisaField } from './visa-field.tsx'
 import css from './visa-step.module.css'
 import { filledCount, VISA_STEP_NAMES, VISA_STEPS, type VisaStepName } from './visa-steps.ts'
@@ -80,19 +79,19 @@ export function VisaStep({ name, control, fold, children }: Props) {
 
 type StateProps = Pick<Props, 'name' | 'control'> & { done: number; isFolded: boolean }
 
-/** '1 of 4', with a tick when complete, or a warning of an expired passport; after a rejected submission, how many need correcting. */
+/** '1 of 4', with a tick when complete, or a warning of a passport that expires too early; after a rejected submission, how many need correcting. */
 function StepState({ name, control, done, isFolded }: StateProps) {
   const { t } = useVisaText()
   const { errors } = useFormState({ control })
   const fields = VISA_STEPS[name]
   const wrong = fields.filter((field) => errors[field]).length
-  const isOver = isPassportExpired(useWatch({ control, name: 'expireDate' }), todayHere())
+  const hint = usePassportHint(useWatch({ control, name: 'expireDate' }))
   if (wrong > 0) return <p className={cx(css.state, 'error')}>{t('stop.wrong', { count: wrong })}</p>
   // A wide page shows all fields: it says nothing before the first one is filled in.
   if (!isFolded && done === 0) return null
   return (
     <p className={css.state}>
-      {done === fields.length && <Icon name={name === 'passport' && isOver ? 'warning' : 'check'} size="s" />}
+      {done === fields.length && <Icon name={name === 'passport' && hint ? 'warning' : 'check'} size="s" />}
       {t('stop.count', { done, all: fields.length })}
     </p>
   )
