@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
@@ -115,19 +115,39 @@ function ManualLinks({ title, french, english }: Props) {
           )
         }
         return (
-          <Tooltip key={lang} text={t('links.missingWhy')}>
-            <Button
-              variant="quiet"
-              icon="download"
-              aria-disabled
-              aria-label={`${title}, ${words}`}
-              {...(isMissing && { 'aria-describedby': reasonId })}
-            >
-              {words}
-            </Button>
-          </Tooltip>
+          <MissingManual key={lang} label={`${title}, ${words}`} {...(isMissing && { reasonId })}>
+            {words}
+          </MissingManual>
         )
       })}
     </div>
+  )
+}
+
+type MissingProps = { label: string; reasonId?: string; children: string }
+
+/** Its button is another one once the tooltip has loaded: the focus goes along. */
+function MissingManual({ label, reasonId, children }: MissingProps) {
+  const { t } = useTranslation('company')
+  const hadFocus = useRef(false)
+  const keepFocus = useCallback((button: HTMLButtonElement) => {
+    if (hadFocus.current) button.focus()
+    return () => {
+      hadFocus.current = document.activeElement === button
+    }
+  }, [])
+  return (
+    <Tooltip text={t('links.missingWhy')}>
+      <Button
+        ref={keepFocus}
+        variant="quiet"
+        icon="download"
+        aria-disabled
+        aria-label={label}
+        aria-describedby={reasonId}
+      >
+        {children}
+      </Button>
+    </Tooltip>
   )
 }
