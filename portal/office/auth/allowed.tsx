@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
 import { Button, type ButtonProps, LinkButton } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -63,7 +62,7 @@ export function useRoleNames(): (roles: readonly Role[]) => string {
 
 /** The signed-in member; undefined while loading. */
 export function useMe(): Me | undefined {
-  return useQuery(queries.me).data
+  return useQueryData(queries.me)
 }
 
 /** The member's name, shown as the author of an action; '' for a key without a name. */

@@ -8,7 +8,7 @@ import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { CredentialsForm } from '#portal/office/frame/form-dialog.tsx'
 import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { EventMark } from '#portal/ui/event-mark.tsx'
@@ -172,7 +172,7 @@ export function WelcomePage({ token, isFirstOwner }: { token: string; isFirstOwn
 /** The frame of all pages before sign-in: the event's name, and a form. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
   const language = useLanguage()
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   return (
     <div className={css.page}>
       <header className={css.header} data-ground="ink">

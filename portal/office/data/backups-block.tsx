@@ -32,8 +32,8 @@ type Props = {
 export function BackupsBlock({ tested, onTest }: Props) {
   const { t, i18n } = useTranslation('organizer-data')
   const { instant } = useDates()
-  const { data: backups } = useQuery(queries.backups)
-  const { data: schedule } = useQuery(queries.backupSchedule)
+  const backups = useQueryData(queries.backups)
+  const schedule = useQueryData(queries.backupSchedule)
   const scheduleText = ({ daily, hour, keep }: Schedule) =>
     t(daily ? 'backups.schedule' : 'backups.noSchedule', { hour: String(hour).padStart(2, '0'), count: keep })
   const bytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
@@ -87,7 +87,7 @@ export function BackupsBlock({ tested, onTest }: Props) {
 
 function ScheduleFields() {
   const { t } = useTranslation('organizer-data')
-  const { data: setting } = useQuery(queries.backupSchedule)
+  const setting = useQueryData(queries.backupSchedule)
   const { mutate: change } = useApiMutation(
     (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
     { errorTitle: t('backups.notSaved'), invalidates: [queries.backupSchedule.queryKey] },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Allowed, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
 import { Block, DownloadButton, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-tokens.tsx'
@@ -76,17 +76,16 @@ export function DataPage() {
           <Allowed call="export.exportEvent">
             <DownloadButton path="/api/event-archive">{t('archive')}</DownloadButton>
           </Allowed>
-          <Allowed call="backup.createBackup">
-            <Button
-              variant="go"
-              lead="disk"
-              isPending={backup.isPending}
-              pendingLabel={t('backups.making')}
-              onPress={() => backup.mutate()}
-            >
-              {t('backups.now')}
-            </Button>
-          </Allowed>
+          <AllowedButton
+            call="backup.createBackup"
+            variant="go"
+            lead="disk"
+            isPending={backup.isPending}
+            pendingLabel={t('backups.making')}
+            onPress={() => backup.mutate()}
+          >
+            {t('backups.now')}
+          </AllowedButton>
         </>
       }
     >
@@ -159,7 +158,7 @@ export function RetentionBlock() {
   const { t, i18n } = useTranslation('organizer-data')
   const { day, instant } = useDates()
   const { who } = useAuditTexts()
-  const { data: plan } = useQuery(queries.retention)
+  const plan = useQueryData(queries.retention)
   const run = useApiMutation(() => calls.retention.runRetention(), {
     errorTitle: t('retention.failed'),
     onSuccess: ({ erased: { visas, photos, mailBodies } }) =>
@@ -198,17 +197,16 @@ export function RetentionBlock() {
         </tbody>
       </table>
       <div className={css.acts}>
-        <Allowed call="retention.runRetention">
-          <Button
-            variant="danger"
-            isDisabled={count === 0}
-            isPending={run.isPending}
-            pendingLabel={t('erasing')}
-            onPress={ask}
-          >
-            {t('retention.erase', { count })}
-          </Button>
-        </Allowed>
+        <AllowedButton
+          call="retention.runRetention"
+          variant="danger"
+          isDisabled={count === 0}
+          isPending={run.isPending}
+          pendingLabel={t('erasing')}
+          onPress={ask}
+        >
+          {t('retention.erase', { count })}
+        </AllowedButton>
         <Allowed call="retention.listRetention">
           <RetentionItems count={count} />
         </Allowed>

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { Block } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -24,7 +24,7 @@ export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
   const { recent } = useDates()
   const words = useAuditTexts()
-  const { data: conflicts = [] } = useQuery(queries.conflicts)
+  const conflicts = useQueryData(queries.conflicts) ?? []
   const decide = useApiMutation(
     ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
       calls.conflict.decideConflict({ params: { id }, body: { keep } }),
@@ -93,7 +93,7 @@ function Value({ conflict, side }: { conflict: StoredConflict; side: 'stored' | 
 export function TwiceList() {
   const { t } = useTranslation('organizer-desks')
   const { instant } = useDates()
-  const { data: twice = [] } = useQuery(queries.twice)
+  const twice = useQueryData(queries.twice) ?? []
   if (twice.length === 0) return null
   return (
     <Block title={t('twice.title')} note={twice.length}>
@@ -122,7 +122,7 @@ export function UnappliedList() {
   const { t } = useTranslation(['organizer-desks', 'organizer-companies'])
   const { instant } = useDates()
   const [limit, setLimit] = useState(HELD_PAGE)
-  const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
+  const held = useQueryData({ ...queries.held(limit), placeholderData: keepPreviousData }) ?? []
   const { ask, isPending } = useDecideHeld()
   const words = useAuditTexts()
   const count = held.filter(({ refusal }) => refusal === null).length

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { ErrorNotice } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -189,11 +189,9 @@ export function NewDesk() {
   }
   return (
     <>
-      <Allowed call="desk.createDesk">
-        <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
-          {t('organizer:act.newKey')}
-        </Button>
-      </Allowed>
+      <AllowedButton call="desk.createDesk" variant="line" icon="plus" onPress={() => setOpen(true)}>
+        {t('organizer:act.newKey')}
+      </AllowedButton>
       <Dialog title={t('organizer:act.newKey')} isOpen={isOpen} onClose={close} isDismissable={!issue.data}>
         {issue.data ? (
           <>

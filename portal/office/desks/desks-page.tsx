@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes } from 'react-router-dom'
@@ -79,9 +78,9 @@ export function DesksPage() {
 function EntrancePage() {
   const { t, i18n } = useTranslation(['organizer-desks', 'organizer-report'])
   const { long } = useDates()
-  const { data: arrivals } = useQuery(queries.arrivals)
-  const { data: desks } = useQuery(queries.desks)
-  const { data: conflicts = [] } = useQuery(queries.conflicts)
+  const arrivals = useQueryData(queries.arrivals)
+  const desks = useQueryData(queries.desks)
+  const conflicts = useQueryData(queries.conflicts) ?? []
   const list = useRef<HTMLDivElement>(null)
   const toConflicts = () => {
     list.current?.scrollIntoView()

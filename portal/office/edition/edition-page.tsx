@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { PageHead } from '#portal/office/frame/section-page.tsx'
 import { useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { type Dismissals, setDismissed, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
@@ -122,7 +121,7 @@ function GroupList({ edition, current, open }: GroupListProps) {
 /** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
   const { t, i18n } = useTranslation('organizer-edition')
-  const { data: companies = [] } = useQuery(queries.companies)
+  const companies = useQueryData(queries.companies) ?? []
   const { edition, open, meant, dismissed } = useContradictions()
   const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setDismissed(id, isMeant), {
     errorTitle: t('facts.notKept'),

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { holdsMails } from '#shared/edition/fact-check.rules.ts'
@@ -18,7 +17,7 @@ export const DELIVERY_WARNINGS: readonly HealthWarning[] = [
 /** @param ignored warnings that the current action resolves */
 export function useDeliveryWarnings(ignored: readonly HealthWarning[] = []): string[] {
   const { t } = useTranslation('organizer')
-  const { data: health } = useQuery(queries.health)
+  const health = useQueryData(queries.health)
   return DELIVERY_WARNINGS.filter((one) => !ignored.includes(one) && health?.warnings?.includes(one)).map((one) =>
     t(`home.warning.${one}`),
   )

@@ -8,7 +8,7 @@ import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed, useCanCall, useMe, useSections } from '#portal/office/auth/allowed.tsx'
 import { signOut } from '#portal/office/auth/sign-in-gate.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { saveState } from '#portal/office/lib/save-state.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -108,7 +108,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
 /** Applies the edition's accent colour, and sets the window title: the section, then the event. */
 function useAccentAndTitle() {
   const { t } = useTranslation('organizer')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const section = useCurrentSection()
   const accent = edition?.brand.accent
   const event = edition?.name
@@ -199,9 +199,9 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
 export function EditionMenu() {
   const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const { day } = useDates()
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const [hasWhiteBackground, setWhiteBackground] = useState(false)
-  const { data: seasons } = useQuery(seasonsQuery)
+  const seasons = useQueryData(seasonsQuery)
   if (!edition) return null
   // The shipped name is too long for the header; one that somebody chose is how the team knows the event.
   const name = edition.name === EDITION_DEFAULTS.name ? `${edition.venue.city} ${edition.year}` : edition.name
@@ -264,8 +264,8 @@ const ACTIVE_MS = 3_000
 export function RunningJob() {
   const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const subjectWords = useSubjectText()
-  const { data: seasons } = useQuery(seasonsQuery)
-  const { data: campaign } = useQuery({
+  const seasons = useQueryData(seasonsQuery)
+  const campaign = useQueryData({
     ...mailQueries.campaigns,
     select: (campaigns) => campaigns.find(isUnderWay),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { EventLogo } from '#portal/ui/event-logo.tsx'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import css from './paper-head.module.css'
 
 /** The header of a printed document: the event's logo and name, a title, and notes below it. */
 export function PaperHead({ title, notes }: { title: string; notes: readonly string[] }) {
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   if (!edition) return null
   const logo = eventLogo(edition)
   return (

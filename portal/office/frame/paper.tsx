@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import css from './paper.module.css'
 import { PrintPaper } from './print-paper.tsx'
@@ -22,7 +21,7 @@ export function Paper({ onPrinted, children }: { onPrinted: () => void; children
 /** Starts on a new page: a title, and beside it the edition and the day of printing. */
 export function PaperSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('organizer')
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const { full } = useDates()
   return (
     <section className={css.sheet}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SecondFactorNotice, useMe } from '#portal/office/auth/allowed.tsx'
 import { DELIVERY_WARNINGS, DeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import { HomeBlock } from './home-block.tsx'
@@ -16,8 +16,8 @@ import { Deadlines, Todo } from './todo.tsx'
 /** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
 export function HomePage() {
   const { data: overview, dataUpdatedAt } = useQuery(queries.overview)
-  const { data: edition } = useQuery(queries.edition)
-  const { data: health } = useQuery(queries.health)
+  const edition = useQueryData(queries.edition)
+  const health = useQueryData(queries.health)
   if (!overview || !edition) return null
   const isEmpty = overview.companies + overview.people === 0
   const isPast = edition.dates.end < overview.today
@@ -102,7 +102,7 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
 /** What the member, or whoever runs the server, should change; delivery warnings are shown separately, on every page. */
 function HealthWarnings() {
   const { t } = useTranslation('organizer')
-  const { data: health } = useQuery(queries.health)
+  const health = useQueryData(queries.health)
   const me = useMe()
   const others = health?.warnings?.filter((one) => !DELIVERY_WARNINGS.includes(one)) ?? []
   if (others.length === 0 && !me?.waiting.length) return null

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
@@ -92,7 +91,7 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
   const detailOf = useDetail(overview, isPast)
   const isShown = (kind: TodoKind) => canCall(REQUIRED_CALLS[kind]) && (!isPast || AFTER_EVENT.includes(kind))
   const rows = todoRows(overview, isShown)
-  const { data: notes = [] } = useQuery(queries.dueNotes)
+  const notes = useQueryData(queries.dueNotes) ?? []
   const { long } = useDates()
   return (
     <HomeBlock variant="dark" title={t('home.waits')} note={long(at)} isMain>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -205,7 +205,7 @@ export function ChooseKind({ kind, onKind, type, onType, isBusy }: KindProps) {
 export function LastImport({ onUndone }: { onUndone?: () => void }) {
   const { t } = useTranslation('organizer-import')
   const { full } = useDates()
-  const { data: last } = useQuery({
+  const last = useQueryData({
     queryKey: ['audit', 'import'],
     queryFn: async () => (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
   })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-tokens.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -61,9 +62,9 @@ function MailViews() {
   const [params] = useSearchParams()
   const modelName = useModelName()
   const { data: counts = {} } = useQuery(mailQueries.counts)
-  const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
-  const { data: reminders = [] } = useQuery(mailQueries.reminders)
-  const { data: models = [] } = useQuery(mailQueries.models)
+  const campaigns = useQueryData(mailQueries.campaigns) ?? []
+  const reminders = useQueryData(mailQueries.reminders) ?? []
+  const models = useQueryData(mailQueries.models) ?? []
   const [, , part = 'outbox', id = ''] = pathname.split('/')
   const failed = counts.failed ?? 0
   const running = campaigns.filter(isUnderWay).length

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { queries, read } from '#portal/office/lib/queries.ts'
+import { queries, read, useQueryData } from '#portal/office/lib/queries.ts'
 import { type Campaign, RECIPIENT_STATES, type Recipient } from '#shared/campaign/campaign.contract.ts'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
@@ -84,7 +84,7 @@ export const mailQueries = {
 
 /** Whether mails stay in the outbox because no server is set up that could send them. */
 export function useAreMailsHeld(): boolean {
-  return useQuery(queries.health).data?.warnings?.includes('mail_off') === true
+  return useQueryData(queries.health)?.warnings?.includes('mail_off') === true
 }
 
 /** A function that returns the message for a queued mail: `sent`, or that it waits for a mail server. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Allowed } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import {
   Block,
   DownloadButton,
@@ -12,9 +12,8 @@ import {
   TableHeader,
 } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -200,11 +199,15 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
       </Block>
       {plan.blockers.length === 0 && (
         <p>
-          <Allowed call="season.beginSeason">
-            <Button variant="danger" isPending={begin.isPending} pendingLabel={t('running')} onPress={confirmAndBegin}>
-              {t('begin', { year })}
-            </Button>
-          </Allowed>
+          <AllowedButton
+            call="season.beginSeason"
+            variant="danger"
+            isPending={begin.isPending}
+            pendingLabel={t('running')}
+            onPress={confirmAndBegin}
+          >
+            {t('begin', { year })}
+          </AllowedButton>
         </p>
       )}
     </>
@@ -215,7 +218,7 @@ export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; o
 function useEarlyWarning(year: number | undefined) {
   const { t } = useTranslation('organizer-season')
   const { longDate } = useDates()
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const now = Date.now()
   if (!year || !edition || hasDayEnded(edition.dates.end, now)) return ''
   const { start, end } = edition.dates

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
@@ -6,7 +6,7 @@ import { useMe } from '#portal/office/auth/allowed.tsx'
 import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
 import { Block, ErrorNotice } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -115,7 +115,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
 function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps) {
   const { t } = useTranslation('organizer-server')
   // As the outbox counts; some wait for something else than a server.
-  const allHeld = useQuery(mailQueries.counts).data?.held ?? held
+  const allHeld = useQueryData(mailQueries.counts)?.held ?? held
   const { field, account, hasPassword, setTls } = draft
   const none = !mail && <Notice kind="error">{t('mail.none', { count: held, all: allHeld })}</Notice>
   const isReadOnly = given.smtpUrl

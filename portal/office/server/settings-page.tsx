@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Allowed, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -17,7 +17,7 @@ function UnacceptedFilesBlock() {
   const { t, i18n } = useTranslation('organizer-server')
   const mb = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const client = useQueryClient()
-  const { data: found } = useQuery(queries.unacceptedFiles)
+  const found = useQueryData(queries.unacceptedFiles)
   const drop = useMutation({
     mutationFn: () => calls.upload.dropUnaccepted(),
     onSuccess: ({ files }) => toast.success(t('unaccepted.done', { count: files })),

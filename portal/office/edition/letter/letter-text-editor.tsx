@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { TextsForm, usePreviewRecords } from '#portal/office/mail/model/model-editor.tsx'
 import { useDebouncedValue, useTextsDraft } from '#portal/office/mail/model/model-texts.tsx'
 import css from '#portal/office/visas/visa-letter-pane.module.css'
-import { Button, LinkButton } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/button.tsx'
 import { ComboBox, type ComboOption } from '#portal/ui/combo-box.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PdfPages } from '#portal/ui/pdf-pages.tsx'
@@ -90,11 +90,15 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
             <LinkButton variant="line" to="/edition?group=letter">
               {t('organizer-edition:letterText.others')}
             </LinkButton>
-            <Allowed call="letterText.resetLetterText">
-              <Button variant="line" icon="undo" isDisabled={saved.isDefault && !draft.isChanged} onPress={draft.reset}>
-                {t('model.toDefault')}
-              </Button>
-            </Allowed>
+            <AllowedButton
+              call="letterText.resetLetterText"
+              variant="line"
+              icon="undo"
+              isDisabled={saved.isDefault && !draft.isChanged}
+              onPress={draft.reset}
+            >
+              {t('model.toDefault')}
+            </AllowedButton>
           </>
         }
       >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Language } from '#portal/lib/i18n.ts'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import {
   EditorFields,
@@ -278,11 +278,9 @@ function VersionRow({ one, isShown, onShow, onTake }: RowProps) {
             {t(isShown ? 'policy.hide' : 'policy.show')}
           </Button>
           {!one.isInForce && (
-            <Allowed call="policy.publishPolicy">
-              <Button variant="quiet" onPress={() => onTake(one)}>
-                {t('policy.take')}
-              </Button>
-            </Allowed>
+            <AllowedButton call="policy.publishPolicy" variant="quiet" onPress={() => onTake(one)}>
+              {t('policy.take')}
+            </AllowedButton>
           )}
         </div>
       )}

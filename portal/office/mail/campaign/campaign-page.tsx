@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { DownloadButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
@@ -15,7 +15,6 @@ import { DataTable } from '#portal/office/table/data-table.tsx'
 import type { Selected } from '#portal/office/table/selection.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { AudienceMember, Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
@@ -158,11 +157,9 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
         </DownloadButton>
       ))}
       {canStop && (
-        <Allowed call="campaign.stopCampaign">
-          <Button variant="danger-line" icon="cross" onPress={stop}>
-            {t('campaign.stop')}
-          </Button>
-        </Allowed>
+        <AllowedButton call="campaign.stopCampaign" variant="danger-line" icon="cross" onPress={stop}>
+          {t('campaign.stop')}
+        </AllowedButton>
       )}
     </PageFoot>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -45,7 +44,7 @@ export function NewCampaignPage() {
   const { draft, update, clear } = useCampaignDraft(params.get('filter'), passedIds !== undefined)
   const { filter, days, ...texts } = draft
   const ids = filter.endsWith('_chosen') ? passedIds : undefined
-  const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
+  const members = useQueryData(mailQueries.audience(filter, ids)) ?? NONE
   const { selectedRows, selection } = useSelection(members, 'all')
   const { current, open, ...shown } = useCurrentRecipient(selectedRows)
   const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')

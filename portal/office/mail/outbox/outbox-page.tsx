@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { mailQueries, OUTBOX_VIEWS, useSentMessage } from '#portal/office/mail/mail-queries.ts'
@@ -61,7 +62,7 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
 function OutboxFoot() {
   const { t } = useTranslation('organizer-mail')
   const { brief } = useDates()
-  const { data: server } = useQuery(mailQueries.server)
+  const server = useQueryData(mailQueries.server)
   const parts = server && [
     server.host ? t('outbox.server', { host: server.host }) : t('reason.no mail server'),
     server.host && server.lastAcceptedAt && t('outbox.answered', { at: brief(server.lastAcceptedAt) }),
@@ -109,11 +110,15 @@ export function OutboxPage() {
         <>
           <FilterField {...search} />
           {failed.length > 0 && (
-            <Allowed call="mail.retryMail">
-              <Button variant="line" icon="retry" isPending={isMoving} onPress={() => move('retry', failed)}>
-                {t('outbox.retryAll', { count: failed.length })}
-              </Button>
-            </Allowed>
+            <AllowedButton
+              call="mail.retryMail"
+              variant="line"
+              icon="retry"
+              isPending={isMoving}
+              onPress={() => move('retry', failed)}
+            >
+              {t('outbox.retryAll', { count: failed.length })}
+            </AllowedButton>
           )}
         </>
       }
@@ -187,7 +192,7 @@ const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges',
 export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
   const canCall = useCanCall()
   const isOpen = !isSettled(mail)
-  const { data: cure } = useQuery({
+  const cure = useQueryData({
     ...mailQueries.undeliverable(mail._id),
     enabled: isOpen && canCall('undeliverableMail.getUndeliverableMail'),
   })

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries, useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { useModelName } from '#portal/office/mail/model/model-texts.tsx'
@@ -137,7 +137,7 @@ const GROUP_ACTIONS = { release: calls.mail.releaseHeldGroup, cancel: calls.mail
 /** What the daily limits hold, by its cause: each group is released or cancelled at once (Q-219). */
 export function HeldGroups() {
   const { t } = useTranslation('organizer-mail')
-  const { data: groups = [] } = useQuery(mailQueries.heldGroups)
+  const groups = useQueryData(mailQueries.heldGroups) ?? []
   const nameOf = ({ cause, name }: HeldGroup) => name || textOr(`organizer-mail:outbox.cause.${cause}`)
   const { mutate, isPending } = useApiMutation(
     async ({ move, group }: { move: keyof typeof GROUP_ACTIONS; group: HeldGroup }) => {

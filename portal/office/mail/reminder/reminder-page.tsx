@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import campaign from '#portal/office/mail/campaign/campaign-page.module.css'
 import {
@@ -42,7 +42,7 @@ export function ReminderPage() {
   const { id = NEW } = useParams()
   const { t } = useTranslation('organizer-mail')
   const { data: reminders, error, refetch } = useQuery(mailQueries.reminders)
-  const { data: edition } = useQuery(queries.edition)
+  const edition = useQueryData(queries.edition)
   const reminder = reminders?.find(({ _id }) => _id === id)
   if (reminders && edition && (reminder || id === NEW))
     return <ReminderEditor key={id} reminder={reminder} edition={edition} />
@@ -63,9 +63,7 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
   const rule = ruleOf(draft)
   const { object, content, objectFr, contentFr, filter } = draft
   const texts = { object, content, objectFr, contentFr }
-  const { data: audience = NOBODY } = useQuery(
-    mailQueries.reminderAudience(reminder?._id ?? NEW, filter, rule?.days ?? 1),
-  )
+  const audience = useQueryData(mailQueries.reminderAudience(reminder?._id ?? NEW, filter, rule?.days ?? 1)) ?? NOBODY
   const { current, open, ...shown } = useCurrentRecipient(audience.members)
   const preview = useCampaignPreview(filter, useDebouncedValue(texts, TYPING_MS), current?._id ?? '')
   const mistakes = preview?.mistakes ?? []
@@ -182,11 +180,15 @@ function RemoveButton({ reminder, onRemove }: { reminder: Reminder; onRemove: ()
   const { t } = useTranslation('organizer-mail')
   const { isReady, isDefault } = reminder
   return (
-    <Allowed call="reminder.deleteReminder">
-      <Button variant="line" icon={isReady ? 'undo' : 'cross'} isDisabled={isDefault} onPress={onRemove}>
-        {t(isReady ? 'reminder.toDefault' : 'reminder.delete')}
-      </Button>
-    </Allowed>
+    <AllowedButton
+      call="reminder.deleteReminder"
+      variant="line"
+      icon={isReady ? 'undo' : 'cross'}
+      isDisabled={isDefault}
+      onPress={onRemove}
+    >
+      {t(isReady ? 'reminder.toDefault' : 'reminder.delete')}
+    </AllowedButton>
   )
 }
 
@@ -221,7 +223,7 @@ export function ReminderRuns({ id }: { id: string }) {
   const { t } = useTranslation('organizer-mail')
   const { instant } = useDates()
   const words = useReminderWords()
-  const { data: runs } = useQuery(mailQueries.reminderRuns(id))
+  const runs = useQueryData(mailQueries.reminderRuns(id))
   return (
     <section className={css.runs} aria-labelledby="reminder-runs">
       <h2 id="reminder-runs">{t('reminder.runs')}</h2>
