@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  errorMessage?: string | undefined
+  errorMessage?: string | false | undefined
 }
 
 /** What fields of react-aria take besides; `field` of a react-hook-form Controller spreads straight in. */

@@ -71,7 +71,8 @@ const NONE: CompanyRow[] = []
 function CompanyListPage() {
   const [params] = useSearchParams()
   const { rows, failed } = useCompanyRows()
-  const { data: views, error, refetch } = useQuery(queries.views)
+  const query = useQuery(queries.views)
+  const views = query.data
   const all = rows ?? NONE
   const saved = views?.value.find(({ id, list }) => id === params.get('saved') && list === 'companies')
   const view = viewOf(params.get('view'))
@@ -86,7 +87,7 @@ function CompanyListPage() {
       ),
     [all, view, complete, status],
   )
-  const broken = failed ?? (params.has('saved') && !views && error ? { error, refetch } : undefined)
+  const broken = failed ?? (params.has('saved') && !views && query.error ? query : undefined)
   const isReady = rows !== undefined && (views !== undefined || !params.has('saved'))
   return (
     <div className={css.section}>
@@ -105,7 +106,7 @@ function CompanyListPage() {
       )}
       {broken && (
         <SectionPage section="companies">
-          <QueryState error={broken.error} onRetry={broken.refetch} />
+          <QueryState query={broken} />
         </SectionPage>
       )}
     </div>

@@ -115,7 +115,8 @@ export function DataPage() {
 function RetentionItems({ count }: { count: number }) {
   const { t } = useTranslation('organizer-data')
   const [isOpen, setOpen] = useState(false)
-  const { data: items, error, refetch } = useQuery({ ...queries.retentionItems, enabled: isOpen })
+  const query = useQuery({ ...queries.retentionItems, enabled: isOpen })
+  const items = query.data
   const more = count - (items?.length ?? 0)
   return (
     <>
@@ -123,7 +124,7 @@ function RetentionItems({ count }: { count: number }) {
         {t('retention.see')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('retention.seeTitle', { count })} width={700}>
-        {!items && <QueryState error={error} onRetry={refetch} />}
+        {!items && <QueryState query={query} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.items} tabIndex={0} aria-label={t('retention.see')}>
           {RETENTION_RULES.map((rule) => {

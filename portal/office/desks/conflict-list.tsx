@@ -34,7 +34,7 @@ export function ConflictList() {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
     const lost = String((keep === 'stored' ? yours : stored) ?? '')
     const message = field === PHOTO ? t('conflict.lostPhoto') : t('conflict.lost', { value: lost })
-    if (await confirm({ title, message, confirmLabel: title })) decide.mutate({ id, keep })
+    if (await confirm({ title, message })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>
@@ -195,7 +195,7 @@ function useDecideHeld() {
     const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
     const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
     const isSafe = act === 'apply' && opId !== undefined
-    if (isSafe || (await confirm({ title, message, confirmLabel: title }))) decide.mutate({ act, opId })
+    if (isSafe || (await confirm({ title, message }))) decide.mutate({ act, opId })
   }
   return { ask, isPending: decide.isPending }
 }

@@ -190,7 +190,7 @@ function FieldInput({ field, entryName, stored, problem, onSave }: FieldFramePro
     label,
     value: text,
     onChange: setDraft,
-    ...(problem && draft !== undefined && { errorMessage: problem }),
+    errorMessage: draft === undefined ? undefined : problem,
   }
 
   switch (field.kind) {
@@ -257,7 +257,7 @@ function SwitchField({ entryName, isOn, isRule, onSave }: SwitchProps) {
 
 type TypedProps = {
   field: EditionField
-  own: { label: ReactNode; value: string; onChange: (text: string) => void; errorMessage?: string }
+  own: { label: ReactNode; value: string; onChange: (text: string) => void; errorMessage: string | undefined }
   onSave: (value: unknown) => void
 }
 
@@ -276,11 +276,16 @@ function TypedField({ field, own, onSave }: TypedProps) {
         {...own}
         multiline="line"
         rows={2}
-        {...(field.kind !== 'text' && { hint: t(field.kind === 'stages' ? 'stagesInOrder' : 'onePerLine') })}
+        hint={field.kind !== 'text' && t(field.kind === 'stages' ? 'stagesInOrder' : 'onePerLine')}
       />
     )
-  const hint = field.key === 'floorMapUrl' && { hint: t('boothHere') }
-  return <TextField {...own} {...hint} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
+  return (
+    <TextField
+      {...own}
+      hint={field.key === 'floorMapUrl' && t('boothHere')}
+      inputMode={field.kind === 'count' ? 'numeric' : undefined}
+    />
+  )
 }
 
 /** What is stored of a text that was typed. */

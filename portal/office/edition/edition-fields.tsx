@@ -27,7 +27,7 @@ type AccentFieldProps = {
   label: ReactNode
   value: string
   onChange: (value: string) => void
-  errorMessage?: string
+  errorMessage: string | undefined
   onSave: (accent: string) => void
 }
 
@@ -110,7 +110,7 @@ export function HotelsField({ label, value, problem, onSave }: HotelsFieldProps)
             if (key === 'Enter') leave()
             if (key === 'Escape') setTyped(undefined)
           }}
-          {...(problem && { errorMessage: problem })}
+          errorMessage={problem}
         />
       )}
     </div>

@@ -60,7 +60,7 @@ export function DenyEntryButton({ person, name, isDisabled = false, save }: Prop
               maxLength={REFUSAL[field].max}
               value={draft[field]}
               onChange={(value) => setDraft({ ...draft, [field]: value })}
-              {...(isSubmitted && draft[field].trim() === '' && { errorMessage: t('refusal.missing') })}
+              errorMessage={isSubmitted && draft[field].trim() === '' && t('refusal.missing')}
             />
           ))}
         </FormDialog>

@@ -30,7 +30,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
         {children}
         <ErrorNotice>{failure}</ErrorNotice>
         <DialogButtons>
-          <Button type="submit" {...(isPending !== undefined && { isPending })} {...(pendingLabel && { pendingLabel })}>
+          <Button type="submit" isPending={isPending} pendingLabel={pendingLabel}>
             {saveLabel ?? t('save')}
           </Button>
         </DialogButtons>
@@ -54,9 +54,9 @@ export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, .
   return (
     <>
       <Button
-        {...(variant && { variant })}
-        {...(icon && { icon })}
-        {...(lead && { lead })}
+        variant={variant}
+        icon={icon}
+        lead={lead}
         onPress={() => {
           onOpen?.()
           setOpen(true)

@@ -69,7 +69,7 @@ export function SaveStatus() {
 export function OrganizerFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
-  const overview = useQuery(queries.overview)
+  const overview = useQueryData(queries.overview)
   const page = useRef<HTMLDivElement>(null)
   const [isKeysDialogOpen, setKeysDialogOpen] = useState(false)
   useAccentAndTitle()
@@ -94,7 +94,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
             <MemberMenu onListKeys={() => setKeysDialogOpen(true)} />
           </span>
         </div>
-        <SectionNav overview={overview.data} />
+        <SectionNav overview={overview} />
       </header>
       <DeliveryWarnings />
       <div id="section" ref={page} className={css.section}>
@@ -265,7 +265,7 @@ export function RunningJob() {
   const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const subjectWords = useSubjectText()
   const seasons = useQueryData(seasonsQuery)
-  const campaign = useQueryData({
+  const { data: campaign } = useQuery({
     ...mailQueries.campaigns,
     select: (campaigns) => campaigns.find(isUnderWay),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? ACTIVE_MS : IDLE_MS),

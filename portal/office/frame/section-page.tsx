@@ -76,13 +76,13 @@ export function Block({ title, note, children }: { title: string; note?: ReactNo
 }
 
 /** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
-export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function QueryState({ query: { error, refetch } }: { query: { error: unknown; refetch: () => unknown } }) {
   const { t } = useTranslation('ui')
   if (error)
     return (
       <ErrorNotice>
         <p>{failureMessage(error)}</p>
-        <Button variant="line" onPress={onRetry}>
+        <Button variant="line" onPress={() => refetch()}>
           {t('again')}
         </Button>
       </ErrorNotice>

@@ -172,7 +172,7 @@ export function SetDays({ edition }: { edition: Edition }) {
     setSubmitted(true)
     if (change) saving.mutate(change)
   }
-  const missing = (value: string) => isSubmitted && value.trim() === '' && { errorMessage: t('error:required') }
+  const missing = (value: string) => isSubmitted && value.trim() === '' && t('error:required')
   return (
     <HomeBlock variant="light" title={t('home.start.dates')}>
       <form noValidate className={css.form} onSubmit={onFormSubmit(save)} aria-label={t('home.start.dates')}>
@@ -181,15 +181,15 @@ export function SetDays({ edition }: { edition: Edition }) {
           value={name}
           onChange={setName}
           maxLength={255}
-          {...missing(name)}
+          errorMessage={missing(name)}
         />
         <div className={css.days}>
-          <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} {...missing(start)} />
+          <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} errorMessage={missing(start)} />
           <DateField
             label={t('organizer-edition:field.end')}
             value={end}
             onChange={setEnd}
-            {...(isReversed ? { errorMessage: t('home.start.reversed') } : missing(end))}
+            errorMessage={isReversed ? t('home.start.reversed') : missing(end)}
           />
         </div>
         {change && <DerivedChanges edition={edition} change={change} />}

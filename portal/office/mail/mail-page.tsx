@@ -133,12 +133,13 @@ function MailViews() {
 /** The model in the page's address, or the first one. */
 function ModelPage() {
   const { id } = useParams()
-  const { data: models, error, refetch } = useQuery(mailQueries.models)
+  const query = useQuery(mailQueries.models)
+  const models = query.data
   const model = models?.find(({ _id }) => _id === id) ?? models?.[0]
   if (model) return <ModelEditor key={model._id} model={model} />
   return (
     <SectionPage section="mail">
-      <QueryState error={error} onRetry={refetch} />
+      <QueryState query={query} />
     </SectionPage>
   )
 }
@@ -153,7 +154,8 @@ const searchTextOf = ({ object, objectFr, actor }: Campaign) => `${object} ${obj
 function CampaignsPage() {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
-  const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
+  const query = useQuery(mailQueries.campaigns)
+  const campaigns = query.data ?? NONE
   const shown = useMemo(() => campaigns.filter(isManual), [campaigns])
   const columns = useCampaignColumns()
   const { search, table } = useRows(shown, columns, searchTextOf, {
@@ -175,8 +177,8 @@ function CampaignsPage() {
         </>
       }
     >
-      {isPending || error ? (
-        <QueryState error={error} onRetry={refetch} />
+      {query.isPending || query.error ? (
+        <QueryState query={query} />
       ) : (
         <DataTable
           label={t('organizer:records.campaign')}

@@ -79,7 +79,8 @@ const NONE: MaterialRow[] = []
 function MaterialListPage() {
   const { t } = useTranslation('organizer-materials')
   const [params] = useSearchParams()
-  const { data: orders, error, refetch } = useQuery(queries.materialOrders)
+  const query = useQuery(queries.materialOrders)
+  const orders = query.data
   const all = useMemo(() => (orders ? materialRows(orders) : NONE), [orders])
   const by = GROUPINGS.find((one) => one === params.get('by'))
   const state = ORDER_STATES.find((one) => one === params.get('state'))
@@ -123,7 +124,7 @@ function MaterialListPage() {
       />
       {!orders && (
         <SectionPage section="materials">
-          <QueryState error={error} onRetry={refetch} />
+          <QueryState query={query} />
         </SectionPage>
       )}
       {orders && by && <MaterialTotals key={by} by={by} rows={all} />}

@@ -30,7 +30,8 @@ const searchTextOf = ({ name }: PendingNotice) => name
 /** Who is to be told what became of their materials, with each one's mail. */
 export function NoticesPage() {
   const { t } = useTranslation('organizer-materials')
-  const { data: orders, error, refetch } = useQuery(queries.materialOrders)
+  const query = useQuery(queries.materialOrders)
+  const orders = query.data
   const pending = useMemo(() => pendingNotices(orders ?? NONE), [orders])
   const back = (
     <LinkButton variant="line" icon="back" to="/materials">
@@ -40,7 +41,7 @@ export function NoticesPage() {
   if (orders && pending.length > 0) return <Notices pending={pending} back={back} />
   return (
     <SectionPage section="materials" title={t('tell.title')} tools={back}>
-      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState error={error} onRetry={refetch} />}
+      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState query={query} />}
     </SectionPage>
   )
 }
@@ -123,7 +124,7 @@ function Preview({ company }: { company: PendingNotice }) {
   return (
     <>
       <PaneHead title={company.name}>{mail.data?.to === '' && t('tell.noAddress')}</PaneHead>
-      {mail.data?.html ? <MailPaper {...mail.data} /> : <QueryState error={mail.error} onRetry={mail.refetch} />}
+      {mail.data?.html ? <MailPaper {...mail.data} /> : <QueryState query={mail} />}
     </>
   )
 }

@@ -74,9 +74,10 @@ function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Editio
 /** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
 export function FloorPlanView() {
   const { t } = useTranslation('organizer-plan')
-  const { data: edition, error, refetch } = useQuery(queries.edition)
+  const query = useQuery(queries.edition)
+  const edition = query.data
   const companies = useQueryData(queries.companies)
-  if (!edition || !companies) return <QueryState error={error} onRetry={refetch} />
+  if (!edition || !companies) return <QueryState query={query} />
   if (edition.floorPlan.file !== '') return <MarkedPlan plan={edition.floorPlan} companies={companies} />
   return (
     <SectionPage section="plan" title={t('plan.title')}>

@@ -45,9 +45,10 @@ export function PlanPage() {
 /** Sponsors, manuals, or what is in other groups. */
 function SponsorsView({ kind }: { kind: SponsorKind }) {
   const { t } = useTranslation('organizer-plan')
-  const { data: sponsors, error, refetch } = useQuery(queries.sponsors)
+  const query = useQuery(queries.sponsors)
+  const sponsors = query.data
   const [edited, setEdited] = useState<Sponsor | 'new'>()
-  if (!sponsors) return <QueryState error={error} onRetry={refetch} />
+  if (!sponsors) return <QueryState query={query} />
   const shown = sponsors.filter((one) => kindOf(one) === kind)
   return (
     <SectionPage

@@ -59,7 +59,8 @@ function Line({ part, line: { name, count, before } }: { part?: ReportPart; line
 export function ReportPage() {
   const { t, i18n } = useTranslation('organizer-report')
   const [isPrinting, setPrinting] = useState(false)
-  const { data: report, error, refetch } = useQuery(queries.arrivalReport)
+  const query = useQuery(queries.arrivalReport)
+  const report = query.data
   const note = ({ now: { arrived, people } }: ArrivalReport) =>
     t('note', { arrived: arrived.toLocaleString(i18n.language), people: people.toLocaleString(i18n.language) })
   return (
@@ -81,7 +82,7 @@ export function ReportPage() {
         </>
       }
     >
-      {!report && <QueryState error={error} onRetry={refetch} />}
+      {!report && <QueryState query={query} />}
       {report &&
         (report.now.arrived > 0 || report.before ? (
           <div className={css.report}>

@@ -31,8 +31,9 @@ import { type SeasonRequest, seasonsQuery, useBeginSeason, useSeasonPlan } from 
 
 /** The next edition: its days, what it keeps, a dry run, and the button that starts it. */
 export function SeasonPage() {
-  const { data: seasons, error, refetch } = useQuery(seasonsQuery)
-  if (!seasons) return <QueryState error={error} onRetry={refetch} />
+  const query = useQuery(seasonsQuery)
+  const seasons = query.data
+  if (!seasons) return <QueryState query={query} />
   return <NextSeason seasons={seasons} />
 }
 

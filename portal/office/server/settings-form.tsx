@@ -146,7 +146,7 @@ function MailServerFields({ settings: { mail, given, held }, draft }: BlockProps
           {...field('password')}
           label={t('mail.password')}
           autoComplete="new-password"
-          {...(hasPassword && { hint: t('mail.passwordKept') })}
+          hint={hasPassword && t('mail.passwordKept')}
           maxLength={500}
         />
       )}
@@ -307,13 +307,12 @@ export function useSettingsDraft({ mail, sender, publicUrl }: ServerSettings) {
     setTls,
     setSubmitted,
     field(name: keyof typeof stored) {
-      const errorMessage = isSubmitted && problems[name]
       return {
         value: draft[name] ?? stored[name],
         onChange: (value: string) => setDraft((before) => ({ ...before, [name]: value })),
         spellCheck: false,
         autoComplete: 'off',
-        ...(errorMessage && { errorMessage }),
+        errorMessage: isSubmitted && problems[name],
       }
     },
     reset() {

@@ -100,7 +100,7 @@ export function SettingsPage() {
           </div>
         </>
       ) : (
-        <QueryState error={settings.error} onRetry={settings.refetch} />
+        <QueryState query={settings} />
       )}
     </SectionPage>
   )

@@ -85,14 +85,15 @@ export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: st
   const { t, i18n } = useTranslation('organizer-speakers')
   const { instant: formatTime } = useDates()
   const action = useSpeakerAction()
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
+  const sessions = query.data
   const [open, setOpen] = useState<{ session?: Session }>()
   const titleOf = (session: Session) => (i18n.language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
     if (await confirm({ item: titleOf(session), canUndo: false }))
       action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
-  if (!sessions) return <QueryState error={error} onRetry={refetch} />
+  if (!sessions) return <QueryState query={query} />
   return (
     <div className={css.whole}>
       {sessions.length === 0 && <EmptyState title={t('session.empty')} />}

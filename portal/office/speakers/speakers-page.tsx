@@ -153,8 +153,10 @@ export function SpeakersPage() {
           />
         ) : (
           <QueryState
-            error={error ?? invitationsQuery.error}
-            onRetry={() => void Promise.all([refetch(), invitationsQuery.refetch()])}
+            query={{
+              error: error ?? invitationsQuery.error,
+              refetch: () => Promise.all([refetch(), invitationsQuery.refetch()]),
+            }}
           />
         )}
       </SectionPage>

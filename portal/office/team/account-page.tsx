@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
@@ -6,7 +6,7 @@ import { useMe, useRoleNames } from '#portal/office/auth/allowed.tsx'
 import { CredentialsForm } from '#portal/office/frame/form-dialog.tsx'
 import { Block, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -77,7 +77,7 @@ function PasswordBlock() {
 function SessionsBlock() {
   const { t } = useTranslation('organizer-team')
   const { instant } = useDates()
-  const sessions = useQuery(queries.memberSessions)
+  const sessions = useQueryData(queries.memberSessions)
   const end = useApiMutation((id: string) => calls.member.revokeMemberSession({ params: { id } }), {
     errorTitle: t('notEnded'),
     invalidates: [queries.memberSessions.queryKey],
@@ -99,7 +99,7 @@ function SessionsBlock() {
           ]}
         />
         <tbody>
-          {sessions.data?.map(({ _id, name, userAgent, createdAt, endsAt, isThis }) => (
+          {sessions?.map(({ _id, name, userAgent, createdAt, endsAt, isThis }) => (
             <tr key={_id}>
               <th scope="row" dir="auto">
                 {name}

@@ -5,7 +5,7 @@ import { SecondFactorNotice, useCanCall, useMe, useRoleNames } from '#portal/off
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
-import { queries } from '#portal/office/lib/queries.ts'
+import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -33,7 +33,7 @@ export function TeamPage() {
       {members.data ? (
         <Members members={members.data} onLink={link.open} />
       ) : (
-        <QueryState error={members.error} onRetry={members.refetch} />
+        <QueryState query={members} />
       )}
       {canCall('member.listApiKeys') && <KeysBlock />}
       <MemberLink invitation={link.value} onClose={link.close} />
@@ -126,7 +126,7 @@ export function KeysBlock() {
   const { t } = useTranslation('organizer-team')
   const { full } = useDates()
   const rolesIn = useRoleNames()
-  const keys = useQuery(queries.apiKeys)
+  const keys = useQueryData(queries.apiKeys)
   const createdKey = useDialogValue<string>()
   const newKey = useDialogValue<typeof NEW_KEY>()
   const invalidates = [queries.apiKeys.queryKey]
@@ -176,7 +176,7 @@ export function KeysBlock() {
               </button>
             </td>
           </tr>
-          {keys.data?.map(({ _id, name, roles, endsAt }) => (
+          {keys?.map(({ _id, name, roles, endsAt }) => (
             <tr key={_id}>
               <th scope="row" dir="auto">
                 {name}
@@ -249,7 +249,7 @@ function NewKeyForm({ fields, onChange, onClose, make }: FormProps) {
         label={t('days')}
         inputMode="numeric"
         value={fields.days}
-        {...(isSubmitted && !isDays(fields.days) && { errorMessage: t('daysWrong') })}
+        errorMessage={isSubmitted && !isDays(fields.days) && t('daysWrong')}
         onChange={(days) => onChange({ ...fields, days })}
       />
       <RoleBoxes roles={fields.roles} onChange={(roles) => onChange({ ...fields, roles })} />

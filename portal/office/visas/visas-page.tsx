@@ -65,7 +65,7 @@ function VisaRequests() {
   const { t } = useTranslation('organizer-visas')
   const navigate = useNavigate()
   const { '*': selectedId = '' } = useParams()
-  const { visas, error, refetch } = useVisas()
+  const { visas, ...listed } = useVisas()
   const [view, setView] = useState<VisaView>('open')
   const [query, setQuery] = useState('')
   const all = visas ?? NONE
@@ -128,7 +128,7 @@ function VisaRequests() {
             <ClosedVisas visas={visas} onView={show} />
           </>
         ) : (
-          <QueryState error={error} onRetry={refetch} />
+          <QueryState query={listed} />
         )}
       </SectionPage>
       {current ? (

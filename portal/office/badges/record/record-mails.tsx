@@ -18,7 +18,8 @@ import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 /** The mails to the person, the newest first: what became of each, and its text on demand. */
 export function RecordMails({ recordId }: { recordId: string }) {
   const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
-  const { data: mails, error, refetch } = useQuery(mailQueries.ofRecord(recordId))
+  const query = useQuery(mailQueries.ofRecord(recordId))
+  const mails = query.data
   const canCall = useCanCall()
   const reason = useReason()
   const modelName = useModelName()
@@ -26,7 +27,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
   const [opened, setOpened] = useState<OutboxMail>()
   return (
     <RecordBlock title={t('organizer:records.outbox')} end={mails?.length}>
-      {error && <QueryState error={error} onRetry={refetch} />}
+      {query.error && <QueryState query={query} />}
       {mails?.length === 0 && <p className={css.none}>{t('record.noMail')}</p>}
       <ul className={css.list}>
         {mails?.map((mail) => (
@@ -51,16 +52,16 @@ export function RecordMails({ recordId }: { recordId: string }) {
 /** What a mail says. Its text, never its HTML: anybody may have written that. */
 function MailText({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
   const { t } = useTranslation('organizer-badges')
-  const { data, error, refetch } = useQuery(mailQueries.mail(mail._id))
+  const query = useQuery(mailQueries.mail(mail._id))
   return (
     <Dialog title={mail.subject} width={700} isOpen onClose={onClose}>
-      {data ? (
+      {query.data ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and holds nothing that takes the focus
         <p className={css.text} dir="auto" tabIndex={0}>
-          {data.text || t('record.noBody')}
+          {query.data.text || t('record.noBody')}
         </p>
       ) : (
-        <QueryState error={error} onRetry={refetch} />
+        <QueryState query={query} />
       )}
     </Dialog>
   )

@@ -124,11 +124,11 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
 /** What every visa letter says, in both languages. */
 export function LetterTextPage() {
   const { t } = useTranslation('organizer-edition')
-  const { data, error, refetch } = useQuery(letterTextQuery)
-  if (data) return <LetterTextEditor saved={data} />
+  const query = useQuery(letterTextQuery)
+  if (query.data) return <LetterTextEditor saved={query.data} />
   return (
     <SectionPage section="edition" title={t('letterText.title')}>
-      <QueryState error={error} onRetry={refetch} />
+      <QueryState query={query} />
     </SectionPage>
   )
 }

@@ -197,7 +197,7 @@ function PublishFoot({ draft, isChanged, isTaken, isReady, isPending, onVersion,
           value={draft.version}
           maxLength={64}
           onChange={onVersion}
-          {...(isTaken && { errorMessage: t('policy:versionTaken') })}
+          errorMessage={isTaken && t('policy:versionTaken')}
         />
       </div>
       {isChanged && (
@@ -296,8 +296,8 @@ export function PolicyPage() {
 
 function PolicyVersions({ document }: { document: PolicyDocument }) {
   const { t } = useTranslation('organizer-edition')
-  const { data, error, refetch } = useQuery(queries.policyVersions(document))
-  if (data) return <PolicyEditor document={document} versions={data} />
+  const query = useQuery(queries.policyVersions(document))
+  if (query.data) return <PolicyEditor document={document} versions={query.data} />
   return (
     <SectionPage
       section="edition"
@@ -308,7 +308,7 @@ function PolicyVersions({ document }: { document: PolicyDocument }) {
         </LinkButton>
       }
     >
-      <QueryState error={error} onRetry={refetch} />
+      <QueryState query={query} />
     </SectionPage>
   )
 }

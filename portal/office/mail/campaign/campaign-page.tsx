@@ -26,13 +26,14 @@ import css from './campaign-page.module.css'
 /** One campaign: progress, recipients, and the mail of each. */
 export function CampaignPage() {
   const { id = '' } = useParams()
-  const { data: campaigns, error, refetch } = useQuery(mailQueries.campaigns)
+  const query = useQuery(mailQueries.campaigns)
+  const campaigns = query.data
   const campaign = campaigns?.find(({ _id }) => _id === id)
   const { t } = useTranslation('organizer-mail')
   if (campaign) return <CampaignBoard key={id} campaign={campaign} />
   return (
-    <SectionPage section="mail" {...(campaigns && { note: t('campaign.unknown') })}>
-      {!campaigns && <QueryState error={error} onRetry={refetch} />}
+    <SectionPage section="mail" note={campaigns && t('campaign.unknown')}>
+      {!campaigns && <QueryState query={query} />}
     </SectionPage>
   )
 }
@@ -42,8 +43,8 @@ const searchTextOf = ({ name, email }: Recipient | AudienceMember) => `${name} $
 
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t, i18n } = useTranslation('organizer-mail')
-  const { data, error, refetch } = useQuery(mailQueries.recipients(campaign))
-  const recipients = data ?? NONE
+  const query = useQuery(mailQueries.recipients(campaign))
+  const recipients = query.data ?? NONE
   const next = isUnderWay(campaign) ? nextRecipient(recipients) : undefined
   const columns = useRecipientColumns(
     next?._id,
@@ -61,7 +62,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
         <CampaignProgress campaign={campaign} recipients={recipients} />
         <div className={css.table}>
-          {data ? (
+          {query.data ? (
             <DataTable
               label={t('campaign.recipients')}
               {...table}
@@ -70,7 +71,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
               empty={t('campaign.nobody')}
             />
           ) : (
-            <QueryState error={error} onRetry={refetch} />
+            <QueryState query={query} />
           )}
         </div>
         <CampaignFoot campaign={campaign} />

@@ -6,6 +6,7 @@ import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import {
   applySuggestion,
@@ -119,8 +120,7 @@ function Audience({ given, draft, update, onFilter }: AudienceProps) {
     <div className={css.who}>
       <Select
         label={t('campaign.to')}
-        {...(draft.filter.endsWith('_chosen') &&
-          given !== undefined && { hint: t('campaign.chosen', { count: given }) })}
+        hint={draft.filter.endsWith('_chosen') && given !== undefined && t('campaign.chosen', { count: given })}
         options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
         value={draft.filter}
         onChange={(one) => {

@@ -42,15 +42,13 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
         const [first] = fitting
         return (
           first && (
-            <Allowed key={move} call={callOf(move, first)}>
-              <Button
+            <AllowedButton key={move} call={callOf(move, first)}
                 variant={move === 'cancel' ? 'danger-line' : 'line'}
                 isDisabled={isMoving}
                 onPress={() => onMove(move, fitting)}
               >
                 {t(`outbox.move.${move}`, { count: fitting.length })}
-              </Button>
-            </Allowed>
+              </AllowedButton>
           )
         )
       })}
@@ -78,7 +76,8 @@ export function OutboxPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
   const view = OUTBOX_VIEWS.find((one) => one === params.get('state'))
-  const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(view))
+  const query = useQuery(mailQueries.outbox(view))
+  const mails = query.data ?? NONE
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const { move, isMoving } = useMailActions()
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
@@ -123,8 +122,8 @@ export function OutboxPage() {
         </>
       }
     >
-      {(isPending || error) && <QueryState error={error} onRetry={refetch} />}
-      {!isPending && !error && (
+      {(query.isPending || query.error) && <QueryState query={query} />}
+      {!query.isPending && !query.error && (
         <div className={css.body}>
           <DataTable
             label={t('outbox.title')}

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
+import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries, useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
 import { useModelName } from '#portal/office/mail/model/model-texts.tsx'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { domainOf } from '#shared/email.ts'
@@ -165,15 +164,13 @@ export function HeldGroups() {
           <b>{nameOf(group)}</b> {t(`outbox.held.${group.reason}`, { count: group.count })}
         </p>
         {(['release', 'cancel'] as const).map((move) => (
-          <Allowed key={move} call="mail.releaseHeldGroup">
-            <Button
+          <AllowedButton key={move} call="mail.releaseHeldGroup"
               variant={move === 'cancel' ? 'danger-line' : 'line'}
               isDisabled={isPending}
               onPress={() => mutate({ move, group })}
             >
               {t(`outbox.move.${move}`, { count: group.count })}
-            </Button>
-          </Allowed>
+            </AllowedButton>
         ))}
       </section>
     ))

@@ -41,14 +41,15 @@ const NOBODY: ReminderAudience = { members: [], recent: 0 }
 export function ReminderPage() {
   const { id = NEW } = useParams()
   const { t } = useTranslation('organizer-mail')
-  const { data: reminders, error, refetch } = useQuery(mailQueries.reminders)
+  const query = useQuery(mailQueries.reminders)
+  const reminders = query.data
   const edition = useQueryData(queries.edition)
   const reminder = reminders?.find(({ _id }) => _id === id)
   if (reminders && edition && (reminder || id === NEW))
     return <ReminderEditor key={id} reminder={reminder} edition={edition} />
   return (
-    <SectionPage section="mail" {...(reminders && edition && { note: t('reminder.unknown') })}>
-      {!reminders && <QueryState error={error} onRetry={refetch} />}
+    <SectionPage section="mail" note={reminders && edition && t('reminder.unknown')}>
+      {!reminders && <QueryState query={query} />}
     </SectionPage>
   )
 }
@@ -270,7 +271,8 @@ export function RemindersPage() {
   const navigate = useNavigate()
   const words = useReminderWords()
   const { instant } = useDates()
-  const { data: reminders = NONE, error, isPending, refetch } = useQuery(mailQueries.reminders)
+  const query = useQuery(mailQueries.reminders)
+  const reminders = query.data ?? NONE
   const next = ({ isOn, nextAt }: Reminder) => {
     if (!isOn) return t('organizer-edition:switch.off')
     return nextAt ? instant(nextAt) : t('reminder.over')
@@ -301,8 +303,8 @@ export function RemindersPage() {
         </Allowed>
       }
     >
-      {isPending || error ? (
-        <QueryState error={error} onRetry={refetch} />
+      {query.isPending || query.error ? (
+        <QueryState query={query} />
       ) : (
         <DataTable
           label={t('reminder.title')}

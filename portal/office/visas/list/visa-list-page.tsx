@@ -57,7 +57,8 @@ const PREVIEWED = 12
 /** A list of applicants for an authority: who is on it, a preview with hidden numbers, and what was made before. */
 export function VisaListPage() {
   const { t } = useTranslation('organizer-visas')
-  const { data: visas, error, refetch } = useQuery(queries.visas)
+  const query = useQuery(queries.visas)
+  const visas = query.data
   const [filter, setFilter] = useState(ALL)
   const [recipient, setRecipient] = useState<VisaListRecipient>('ministry')
   const previewPane = useRef<HTMLElement>(null)
@@ -83,7 +84,7 @@ export function VisaListPage() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <section ref={previewPane} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
-        {!visas && <QueryState error={error} onRetry={refetch} />}
+        {!visas && <QueryState query={query} />}
         {visas && chosen.length === 0 && <EmptyState title={t('list.none')} />}
         {chosen.length > 0 && (
           <>
