@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
-import { OFFICE_SECTIONS, type OfficeSection } from '#portal/office/section-names.ts'
+import { OFFICE_SECTIONS } from '#portal/office/section-names.ts'
 import { Button, type ButtonProps, LinkButton } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Me } from '#shared/member/member.contract.ts'
@@ -52,16 +52,16 @@ export function SecondFactorNotice() {
 }
 
 /** Roles as a list in words, always in the same order. */
-export function useRoleNames(): (roles: readonly Role[]) => string {
+export function useRoleNames() {
   const { t } = useTranslation('organizer-team')
-  return (roles) =>
+  return (roles: readonly Role[]) =>
     ROLES.filter((role) => roles.includes(role))
       .map((role) => t(`role.${role}`))
       .join(', ')
 }
 
 /** The signed-in member; undefined while loading. */
-export function useMe(): Me | undefined {
+export function useMe() {
   return useQueryData(queries.me)
 }
 
@@ -69,13 +69,13 @@ export function useMe(): Me | undefined {
 export const memberName = () => queryClient.getQueryData<Me>(queries.me.queryKey)?.name ?? ''
 
 /** A function that says whether the member may make a call. Pages leave out what it denies. */
-export function useCanCall(): (call: CallName) => boolean {
+export function useCanCall() {
   const me = useMe()
-  return useCallback((call) => me?.calls.includes(call) === true, [me])
+  return useCallback((call: CallName) => me?.calls.includes(call) === true, [me])
 }
 
 /** The sections that the member may see. */
-export function useSections(): readonly OfficeSection[] {
+export function useSections() {
   const canCall = useCanCall()
   return useMemo(() => OFFICE_SECTIONS.filter((one) => one !== 'visas' || canCall('visa.listVisas')), [canCall])
 }

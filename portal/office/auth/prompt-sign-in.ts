@@ -8,7 +8,7 @@ export const signInPrompt = createStore<{ resumeAfterSignIn: (() => void) | unde
 let pendingSignIn: Promise<void> | undefined
 
 /** Resolves once the member has signed in again. Calls that fail at the same time share one dialog. */
-export function promptSignIn(): Promise<void> {
+export function promptSignIn() {
   pendingSignIn ??= new Promise((resolve) => {
     signInPrompt.setState({
       resumeAfterSignIn() {

@@ -130,21 +130,11 @@ function EntrancePage() {
 const QUARTER_MS = 15 * 60 * 1000
 const HOUR_MS = 4 * QUARTER_MS
 
-interface QuarterBar {
-  /** ISO instant at which the quarter begins. */
-  at: string
-  count: number
-  /** Higher than both neighbours: labelled. */
-  isPeak: boolean
-  isRunning: boolean
-  isHour: boolean
-}
-
 /**
  * Every quarter hour, including empty ones, from the first arrival to the last one, or to now on the same day.
  * @param now ms
  */
-export function quarterBars(quarters: readonly { at: string; count: number }[], now: number): QuarterBar[] {
+export function quarterBars(quarters: readonly { at: string; count: number }[], now: number) {
   const counts = new Map(quarters.map(({ at, count }) => [Date.parse(at), count]))
   const times = [...counts.keys()]
   if (times.length === 0) return []
@@ -159,6 +149,7 @@ export function quarterBars(quarters: readonly { at: string; count: number }[], 
     return {
       at: new Date(at).toISOString(),
       count,
+      // Higher than both neighbours: labelled.
       isPeak: count > countAt(at - QUARTER_MS) && count > countAt(at + QUARTER_MS),
       isRunning: at === current,
       isHour: at % HOUR_MS === 0,

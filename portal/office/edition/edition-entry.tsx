@@ -289,7 +289,7 @@ function TypedField({ field, own, onSave }: TypedProps) {
 }
 
 /** What is stored of a text that was typed. */
-function fromText({ kind }: EditionField, written: string, stateFromText: (stage: string) => string): unknown {
+function fromText({ kind }: EditionField, written: string, stateFromText: (stage: string) => string) {
   // An empty number is the default again, and an empty day none.
   if (['count', 'dayOrNone'].includes(kind) && written.trim() === '') return null
   if (kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written

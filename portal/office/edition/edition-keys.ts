@@ -116,18 +116,18 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
 }
 
 /** The group in which a key, or a part of the edition, is edited. */
-export function groupOf(key: string): EditionGroup | undefined {
+export function groupOf(key: string) {
   return EDITION_GROUPS.find((group) => EDITION_ENTRIES[group].some((one) => editsKey(one, key)))
 }
 
 /** The entry in which a key, or a part of the edition, is edited. */
-export function entryOf(key: string): EditionEntry | undefined {
+export function entryOf(key: string) {
   return Object.values(EDITION_ENTRIES)
     .flat()
     .find((one) => editsKey(one, key))
 }
 
 /** Whether an entry edits the key or a part of it. */
-export function editsKey({ id, fields }: EditionEntry, key: string): boolean {
+export function editsKey({ id, fields }: EditionEntry, key: string) {
   return key !== '' && (id === key || fields.some((one) => one.key === key || one.key.startsWith(`${key}.`)))
 }

@@ -17,12 +17,12 @@ import { HOTELS_PENDING } from '#shared/edition/hotels-pending.ts'
 import { entryOf } from './edition-keys.ts'
 
 /** The edition's value at a path such as 'deadlines.signage.date'. */
-export function valueAt(edition: Edition, key: string): unknown {
+export function valueAt(edition: Edition, key: string) {
   return key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], edition)
 }
 
 /** The change of one key, nested as the server expects it. */
-export function changeOf(key: string, value: unknown): EditionChange {
+export function changeOf(key: string, value: unknown) {
   return key.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as EditionChange
 }
 

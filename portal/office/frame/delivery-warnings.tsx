@@ -15,7 +15,7 @@ export const DELIVERY_WARNINGS: readonly HealthWarning[] = [
 ]
 
 /** @param ignored warnings that the current action resolves */
-export function useDeliveryWarnings(ignored: readonly HealthWarning[] = []): string[] {
+export function useDeliveryWarnings(ignored: readonly HealthWarning[] = []) {
   const { t } = useTranslation('organizer')
   const health = useQueryData(queries.health)
   return DELIVERY_WARNINGS.filter((one) => !ignored.includes(one) && health?.warnings?.includes(one)).map((one) =>
@@ -35,7 +35,7 @@ export function useSendingChecks() {
     /** The text of a confirmation, with these warnings. */
     withWarnings: (text: string) => [text, ...warnings, ...(areMailsHeld ? [heldText] : [])].join(' ').trim(),
     /** Whether the server would refuse them; if so, offers to open the fact check. */
-    async isBlocked(): Promise<boolean> {
+    async isBlocked() {
       const question = { title: t('facts.holds'), message: heldText, confirmLabel: t('facts.title'), isSafe: true }
       if (areMailsHeld && (await confirm(question))) await navigate('/edition/facts')
       return areMailsHeld

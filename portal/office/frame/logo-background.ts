@@ -13,7 +13,7 @@ const SAMPLE_SIZE = 24
  * @param pixels red, green, blue and opacity of a square picture, row by row
  * @param background #rrggbb
  */
-export function isLogoHardToSee(pixels: ArrayLike<number>, background: string): boolean {
+export function isLogoHardToSee(pixels: ArrayLike<number>, background: string) {
   const count = pixels.length / 4
   const side = Math.round(Math.sqrt(count))
   const opacity = (at: number) => pixels[at * 4 + 3] ?? 0
@@ -29,7 +29,7 @@ export function isLogoHardToSee(pixels: ArrayLike<number>, background: string): 
 }
 
 /** Whether a logo on the page needs a white background to be seen; one whose pixels cannot be read gets it. */
-export function needsWhiteBackground(logo: HTMLImageElement): boolean {
+export function needsWhiteBackground(logo: HTMLImageElement) {
   const canvas = document.createElement('canvas')
   canvas.width = SAMPLE_SIZE
   canvas.height = SAMPLE_SIZE

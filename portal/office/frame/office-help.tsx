@@ -6,7 +6,7 @@ import { HELP_ANCHORS } from '#shared/help/anchors.ts'
 import css from './organizer-frame.module.css'
 
 /** The name that shared/help/anchors.ts has for the page at an address of the office. */
-export function helpOf(pathname: string): keyof typeof HELP_ANCHORS {
+export function helpOf(pathname: string) {
   const name = `office-${pathname.split('/')[1] || 'home'}`
   return Object.hasOwn(HELP_ANCHORS, name) ? (name as keyof typeof HELP_ANCHORS) : 'office-home'
 }

@@ -39,7 +39,7 @@ import { focusHeading, usePageChange } from './use-page-change.ts'
 import { usePaneKeys } from './use-pane-keys.ts'
 
 /** The section of the current address; pages outside the sections, such as the account, count as home. */
-function useCurrentSection(): OfficeSection {
+function useCurrentSection() {
   const [, first] = useLocation().pathname.split('/')
   return OFFICE_SECTIONS.find((section) => section === first) ?? 'home'
 }
@@ -294,7 +294,7 @@ export function RunningJob() {
 }
 
 /** How many mails have gone out, of how many recipients: the campaign's page says the same. */
-function progressOf({ counts }: Campaign): { done: number; all: number } {
+function progressOf({ counts }: Campaign) {
   const { sent = 0, failed = 0, skipped = 0, queued = 0, pending = 0 } = counts
   return { done: sent, all: Math.max(1, sent + failed + skipped + queued + pending) }
 }

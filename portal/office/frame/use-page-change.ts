@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 
 /** Moves the focus to the heading, where screen readers begin to read and Tab goes on. */
-export function focusHeading(page: HTMLElement): boolean {
+export function focusHeading(page: HTMLElement) {
   const heading = page.querySelector('h1')
   if (!heading) return false
   heading.tabIndex = -1

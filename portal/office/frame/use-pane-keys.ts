@@ -9,7 +9,7 @@ const BLOCKS = 'section, [role="region"]'
 const isVisible = (pane: Element) => pane.checkVisibility?.() ?? true
 
 /** The panes of the page, from top to bottom. */
-export function panesOf(page: ParentNode): HTMLElement[] {
+export function panesOf(page: ParentNode) {
   return [...page.querySelectorAll<HTMLElement>(PANES)].filter(
     (pane) => isVisible(pane) && !(pane.matches(BLOCKS) && pane.parentElement?.closest(BLOCKS)),
   )

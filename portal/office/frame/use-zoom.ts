@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const MARGIN = { width: 48, height: 92 }
 
 /** The factor at which a sheet just fits into the box; without a height it may be longer. */
-export function useZoom(box: RefObject<HTMLElement | null>, sheet: { width: number; height?: number }): number {
+export function useZoom(box: RefObject<HTMLElement | null>, sheet: { width: number; height?: number }) {
   const [zoom, setZoom] = useState(0.55)
   const { width, height } = sheet
   useEffect(() => {

@@ -48,12 +48,12 @@ type SetupState = {
 }
 
 /** Until somebody was sent a link or has signed in, the event is being set up. */
-export function isBeforeFirstLink({ companies, waits }: SetupState['overview']): boolean {
+export function isBeforeFirstLink({ companies, waits }: SetupState['overview']) {
   return waits.noLink.count === companies
 }
 
 /** Whether a step is done, by what is there. */
-export function isDone(step: SetupStep, { overview, edition, health, openContradictions }: SetupState): boolean {
+export function isDone(step: SetupStep, { overview, edition, health, openContradictions }: SetupState) {
   const hasWarning = (pattern: RegExp) => health.warnings?.some((one) => pattern.test(one)) === true
   const isResolved = (code: ContradictionCode) => openContradictions.every((one) => one.code !== code)
   switch (step) {
@@ -184,7 +184,12 @@ export function SetDays({ edition }: { edition: Edition }) {
           errorMessage={missing(name)}
         />
         <div className={css.days}>
-          <DateField label={t('organizer-edition:field.start')} value={start} onChange={setStart} errorMessage={missing(start)} />
+          <DateField
+            label={t('organizer-edition:field.start')}
+            value={start}
+            onChange={setStart}
+            errorMessage={missing(start)}
+          />
           <DateField
             label={t('organizer-edition:field.end')}
             value={end}
@@ -209,7 +214,7 @@ export function SetDays({ edition }: { edition: Edition }) {
 }
 
 /** The entries of a change as they are now. */
-function previousValues(change: EditionChange, edition: EditionChange): EditionChange {
+function previousValues(change: EditionChange, edition: EditionChange) {
   const isGroup = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
   const pick = (part: object, whole: object): object =>
@@ -222,7 +227,7 @@ function previousValues(change: EditionChange, edition: EditionChange): EditionC
   return pick(change, edition) as EditionChange
 }
 
-function firstEdition(edition: Edition, name: string, start: string, end: string): EditionChange {
+function firstEdition(edition: Edition, name: string, start: string, end: string) {
   const season = { year: Number(start.slice(0, 4)), start, end, keepBooths: true }
   return { ...nextEdition(edition, season), name }
 }

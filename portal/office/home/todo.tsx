@@ -56,7 +56,7 @@ export const REQUIRED_CALLS: Record<TodoKind, CallName> = {
 const AFTER_EVENT: readonly TodoKind[] = ['failedMails', 'conflicts']
 
 /** Failed mails by the reason in words, the most frequent first: the numbers that servers add help nobody here. */
-export function reasonCounts(failures: Overview['failures']): { words: string; count: number }[] {
+export function reasonCounts(failures: Overview['failures']) {
   const counts = new Map<string, number>()
   for (const { reason, count } of failures) {
     const { words } = reasonParts(reason)
@@ -72,7 +72,7 @@ interface TodoRow {
 }
 
 /** What waits, the oldest first; kinds of which nothing waits are left out. */
-export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (kind: TodoKind) => boolean): TodoRow[] {
+export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (kind: TodoKind) => boolean) {
   // What has no time is not the oldest.
   const time = ({ oldestAt }: TodoRow) => oldestAt ?? '9999'
   return (Object.keys(PATHS) as TodoKind[])
@@ -114,11 +114,11 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
 }
 
 /** Why something waits, where the server knows, or since when. */
-function useDetail({ today, failures }: Overview, isPast: boolean): (row: TodoRow) => string {
+function useDetail({ today, failures }: Overview, isPast: boolean) {
   const { t } = useTranslation('organizer')
   const reasonText = useReasonText()
   const reasonWords = (words: string) => lowerFirst(words ? reasonText(words) : t('home.noReason'))
-  return ({ kind, oldestAt }) => {
+  return ({ kind, oldestAt }: TodoRow) => {
     if (kind === 'failedMails')
       return reasonCounts(failures)
         .slice(0, MAX_REASONS)

@@ -24,10 +24,10 @@ import css from './import-page.module.css'
 const LABELS = { company: 'organizer-companies:field', badge: 'badge:field', speaker: 'speaker:label' }
 
 /** What a field is called: as elsewhere in the office, unless the import alone has it or means something else by it. */
-export function useFieldName(kind: ImportKind): (field: ImportField) => string {
+export function useFieldName(kind: ImportKind) {
   useTranslation(['organizer-import', 'organizer-companies', 'badge', 'speaker'])
   const own = kind === 'company' ? 'field' : 'person'
-  return (field) => textOr(`organizer-import:${own}.${field}`, textOr(`${LABELS[kind]}.${field}`))
+  return (field: ImportField) => textOr(`organizer-import:${own}.${field}`, textOr(`${LABELS[kind]}.${field}`))
 }
 
 export type Place = { row?: number; sheet?: string | undefined }

@@ -84,7 +84,7 @@ interface ImportOrder {
  * Sends a file.
  * @returns the report of a dry run or of a file with mistakes; what was done otherwise
  */
-export async function sendImport(order: ImportOrder): Promise<ImportReport | ImportDone> {
+export async function sendImport(order: ImportOrder) {
   const { kind, type, sheet, columns, cellFixes, decisions, dryRun, update, invite = false } = order
   const form = new FormData()
   form.append('file', order.file, order.file.name)
@@ -116,7 +116,7 @@ const MOST = 300
 type Remembered = Record<string, ImportField | ''>
 
 /** The field of each column: what was chosen for this heading last time, else what it most likely holds. */
-export function mapColumns(columns: readonly FileColumn[], kind: ImportKind): Mapping {
+export function mapColumns(columns: readonly FileColumn[], kind: ImportKind) {
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
   return suggestColumns(columns, kind).map(

@@ -83,13 +83,13 @@ export const mailQueries = {
 }
 
 /** Whether mails stay in the outbox because no server is set up that could send them. */
-export function useAreMailsHeld(): boolean {
+export function useAreMailsHeld() {
   return useQueryData(queries.health)?.warnings?.includes('mail_off') === true
 }
 
 /** A function that returns the message for a queued mail: `sent`, or that it waits for a mail server. */
-export function useSentMessage(): (sent: string, to: string) => string {
+export function useSentMessage() {
   const { t } = useTranslation('organizer-mail')
   const areHeld = useAreMailsHeld()
-  return (sent, to) => (areHeld ? t('waits.one', { to }) : sent)
+  return (sent: string, to: string) => (areHeld ? t('waits.one', { to }) : sent)
 }

@@ -14,7 +14,7 @@ export type Grouping = (typeof GROUPINGS)[number]
 export interface MaterialRow extends MaterialOrder, Record<Grouping | 'booth', string> {}
 
 /** Items are the same whatever their case and spaces; each is called as it was first written. */
-export function materialRows(orders: readonly MaterialOrder[]): MaterialRow[] {
+export function materialRows(orders: readonly MaterialOrder[]) {
   const items = new Map<string, string>()
   const itemOf = (description: string) => {
     const written = description.trim().replace(/\s+/g, ' ')

@@ -46,7 +46,7 @@ export function NoticesPage() {
   )
 }
 
-function pendingNotices(orders: readonly MaterialOrder[]): PendingNotice[] {
+function pendingNotices(orders: readonly MaterialOrder[]) {
   const open = orders.filter(({ needsNotice }) => needsNotice)
   return [...Map.groupBy(open, ({ companyId }) => companyId)].map(([_id, of]) => ({
     _id,

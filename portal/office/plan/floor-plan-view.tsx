@@ -31,7 +31,7 @@ const TIME_LIMIT_MS = 60_000
 type PlanRefusal = 'tooLarge' | 'unreadable'
 
 /** What can be sent of a chosen plan: the first page of a PDF as a picture, all else as it is; or why nothing can. */
-async function toUploadableFile(chosen: File): Promise<File | PlanRefusal> {
+async function toUploadableFile(chosen: File) {
   if (chosen.size > MAX_FILE_BYTES) return 'tooLarge'
   if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name)) return chosen
   try {

@@ -67,7 +67,7 @@ export function PlanPicture({ src, booths, marking }: Props) {
 /** Draws a rectangle from where the pointer goes down to where it goes up. */
 function useDrawing(marking: BoothMarking | undefined) {
   const [from, setFrom] = useState<PlanPoint>()
-  const at = ({ currentTarget, clientX, clientY }: PointerEvent): PlanPoint => {
+  const at = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }

@@ -21,7 +21,7 @@ const FIRST_PLACE: BoothRect = { x: 0.46, y: 0.46, width: 0.08, height: 0.08 }
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(most, least))
 
 /** The rectangle between two corners; undefined where it is too small to be meant. */
-export function rectBetween(from: PlanPoint, to: PlanPoint): BoothRect | undefined {
+export function rectBetween(from: PlanPoint, to: PlanPoint) {
   const [left, right] = [from.x, to.x].map((x) => clamp(x, 0, 1)).sort((one, other) => one - other) as [number, number]
   const [top, bottom] = [from.y, to.y].map((y) => clamp(y, 0, 1)).sort((one, other) => one - other) as [number, number]
   const place = { x: left, y: top, width: right - left, height: bottom - top }

@@ -30,11 +30,7 @@ export function TeamPage() {
       tools={canCall('member.inviteMember') && <MemberDialog onInvited={link.open} />}
     >
       <SecondFactorNotice />
-      {members.data ? (
-        <Members members={members.data} onLink={link.open} />
-      ) : (
-        <QueryState query={members} />
-      )}
+      {members.data ? <Members members={members.data} onLink={link.open} /> : <QueryState query={members} />}
       {canCall('member.listApiKeys') && <KeysBlock />}
       <MemberLink invitation={link.value} onClose={link.close} />
     </SectionPage>

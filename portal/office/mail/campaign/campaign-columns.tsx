@@ -9,7 +9,7 @@ import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
 
 /** The columns of the list of campaigns. */
-export function useCampaignColumns(): TableColumn<Campaign>[] {
+export function useCampaignColumns() {
   const { t, i18n } = useTranslation('organizer-mail')
   const subjectWords = useSubjectText()
   const { instant: time } = useDates()
@@ -46,12 +46,12 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 const ORDER: readonly Recipient['state'][] = ['queued', 'pending', 'failed', 'skipped', 'sent']
 
 /** Whose mail goes out next; undefined when all have gone. */
-export function nextRecipient(recipients: readonly Recipient[]): Recipient | undefined {
+export function nextRecipient(recipients: readonly Recipient[]) {
   return recipients.find(({ state }) => state === 'queued') ?? recipients.find(({ state }) => state === 'pending')
 }
 
 /** The columns of a campaign's recipients; the next one says so, and reasons stand where there is one. */
-export function useRecipientColumns(nextId: string | undefined, hasReasons: boolean): TableColumn<Recipient>[] {
+export function useRecipientColumns(nextId: string | undefined, hasReasons: boolean) {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
   const { brief: time } = useDates()

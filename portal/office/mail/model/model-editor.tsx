@@ -221,7 +221,7 @@ export function ModelPreview({
 }
 
 /** The records that a model can be previewed with, by name. */
-export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
+export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>) {
   // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
   const canCall = useCanCall()
@@ -245,7 +245,7 @@ export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>): Com
     )
 }
 
-function option(value: string, name: string, email: string): ComboOption {
+function option(value: string, name: string, email: string) {
   const shown = name.trim() || email
   return { value, code: email, en: shown, fr: shown, also: [email] }
 }

@@ -15,9 +15,9 @@ import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-mode
 import css from './model-texts.module.css'
 
 /** A variable in words; one that no list holds, as it is written. */
-export function useVariableName(): (variable: string) => string {
+export function useVariableName() {
   useTranslation('organizer-mail')
-  return (variable) => textOr(`organizer-mail:model.variable.${variable}`, variable)
+  return (variable: string) => textOr(`organizer-mail:model.variable.${variable}`, variable)
 }
 
 export type TextKind = 'mail' | 'letter'
@@ -141,13 +141,13 @@ function Variables({ variables, onInsert }: VariablesProps) {
 }
 
 /** Where a mistake is, in paragraphs as they are shown: the stored text has empty lines between them. */
-export function paragraphOf(text: string, line: number): number {
+export function paragraphOf(text: string, line: number) {
   const before = text.split('\n').slice(0, line).join('\n')
   return Math.max(1, before.split(/\n[ \t]*\n/).filter((part) => part.trim()).length)
 }
 
 /** A subject with its variables in words, and with what its conditions say when they are met. */
-export function subjectText(subject: string, nameOf: (variable: string) => string): string {
+export function subjectText(subject: string, nameOf: (variable: string) => string) {
   return subject
     .replace(/\{%-?\s*else\b.*?endif\s*-?%\}/g, '')
     .replace(/\{%.*?%\}/g, '')
@@ -155,15 +155,15 @@ export function subjectText(subject: string, nameOf: (variable: string) => strin
 }
 
 /** A subject to be read in a list, with its variables in words. */
-export function useSubjectText(): (subject: string) => string {
+export function useSubjectText() {
   const nameOf = useVariableName()
-  return (subject) => subjectText(subject, nameOf)
+  return (subject: string) => subjectText(subject, nameOf)
 }
 
 /** The name of a model by its key; a mail without one was written by hand. */
-export function useModelName(): (key: string) => string {
+export function useModelName() {
   useTranslation('organizer-mail')
-  return (key) => textOr(`organizer-mail:name.${key || 'written'}`)
+  return (key: string) => textOr(`organizer-mail:name.${key || 'written'}`)
 }
 
 type MistakesProps = {
@@ -204,16 +204,13 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: Mistake
 }
 
 /** The place of a mistake in its text, in UTF-16 units; lines and columns count from 1. */
-export function offsetOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>): number {
+export function offsetOf(text: string, { line, column }: Pick<MailMistake, 'line' | 'column'>) {
   const before = text.split('\n').slice(0, line - 1)
   return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1
 }
 
 /** The text with the unknown variable replaced by the one that was probably meant. */
-export function applySuggestion(
-  text: string,
-  mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>,
-): string {
+export function applySuggestion(text: string, mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>) {
   const at = text.indexOf(mistake.name, offsetOf(text, mistake))
   return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
 }
@@ -221,7 +218,7 @@ export function applySuggestion(
 /** Unsaved texts by `key`, kept while other pages are opened. */
 const drafts = new Map<string, ModelTexts>()
 
-const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts): ModelTexts => ({
+const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts) => ({
   object,
   content,
   objectFr,
@@ -284,7 +281,7 @@ export function useTextsDraft<Saved extends ModelTexts>({
 }
 
 /** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
-export function useDebouncedValue<T>(value: T, ms: number): T {
+export function useDebouncedValue<T>(value: T, ms: number) {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), ms)

@@ -28,7 +28,7 @@ const isLinkLost = ({ state, key }: Pick<ActionTarget, 'state' | 'key'>) =>
   ONE_TIME_LINKS.includes(key) && (state === 'failed' || state === 'cancelled')
 
 /** What can be done with a mail, the likeliest first; the server allows the same. One taken back from an old address rests. */
-export function mailActions(mail: ActionTarget): MailAction[] {
+export function mailActions(mail: ActionTarget) {
   if (mail.state === 'cancelled' && mail.correctedTo) return []
   return MAIL_ACTIONS.filter((move) => IS_ALLOWED[move](mail))
 }
@@ -37,7 +37,7 @@ export function mailActions(mail: ActionTarget): MailAction[] {
 export const isRetriedWithAll = (mail: ActionTarget) => mail.state === 'failed' && IS_ALLOWED.retry(mail)
 
 /** What one press in its row does: what waits for its next try is taken back, all else goes out. */
-export function rowAction(mail: ActionTarget): MailAction | undefined {
+export function rowAction(mail: ActionTarget) {
   if (mail.state === 'cancelled') return undefined
   return mail.state === 'retrying' ? 'cancel' : mailActions(mail)[0]
 }

@@ -42,13 +42,15 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
         const [first] = fitting
         return (
           first && (
-            <AllowedButton key={move} call={callOf(move, first)}
-                variant={move === 'cancel' ? 'danger-line' : 'line'}
-                isDisabled={isMoving}
-                onPress={() => onMove(move, fitting)}
-              >
-                {t(`outbox.move.${move}`, { count: fitting.length })}
-              </AllowedButton>
+            <AllowedButton
+              key={move}
+              call={callOf(move, first)}
+              variant={move === 'cancel' ? 'danger-line' : 'line'}
+              isDisabled={isMoving}
+              onPress={() => onMove(move, fitting)}
+            >
+              {t(`outbox.move.${move}`, { count: fitting.length })}
+            </AllowedButton>
           )
         )
       })}

@@ -13,7 +13,6 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { domainOf } from '#shared/email.ts'
 import type { HeldGroup, OutboxMail } from '#shared/mail/mail.contract.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
-import type { CallName } from '#shared/pages.ts'
 import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 
@@ -25,11 +24,11 @@ const tracksOpening = ({ entity, key, recordId }: OutboxMail) =>
 const NO_DOMAIN = 'no such mail domain'
 
 /** Why a mail is in its state, in the page's language. The server gives short English reasons and numbers. */
-export function useReason(): (mail: OutboxMail) => string {
+export function useReason() {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
   const { instant, brief } = useDates()
-  return (mail) => {
+  return (mail: OutboxMail) => {
     const { reason, state, nextAt, attempts, openedAt, to, correctedTo } = mail
     const why =
       reasonParts(reason).words === NO_DOMAIN ? t('outbox.noDomain', { domain: domainOf(to) }) : reasonText(reason)
@@ -44,9 +43,9 @@ export function useReason(): (mail: OutboxMail) => string {
 }
 
 /** A reason, capitalized: from the organizer's own texts, else from those shown to exhibitors. */
-export function useReasonText(): (reason: string) => string {
+export function useReasonText() {
   useTranslation(['organizer-mail', 'badge'])
-  return (reason) => {
+  return (reason: string) => {
     const { words, numbers } = reasonParts(reason)
     if (!words) return reason
     const own = (group: string, other: string) => textOr(`organizer-mail:${group}.${words}`, other)
@@ -164,13 +163,15 @@ export function HeldGroups() {
           <b>{nameOf(group)}</b> {t(`outbox.held.${group.reason}`, { count: group.count })}
         </p>
         {(['release', 'cancel'] as const).map((move) => (
-          <AllowedButton key={move} call="mail.releaseHeldGroup"
-              variant={move === 'cancel' ? 'danger-line' : 'line'}
-              isDisabled={isPending}
-              onPress={() => mutate({ move, group })}
-            >
-              {t(`outbox.move.${move}`, { count: group.count })}
-            </AllowedButton>
+          <AllowedButton
+            key={move}
+            call="mail.releaseHeldGroup"
+            variant={move === 'cancel' ? 'danger-line' : 'line'}
+            isDisabled={isPending}
+            onPress={() => mutate({ move, group })}
+          >
+            {t(`outbox.move.${move}`, { count: group.count })}
+          </AllowedButton>
         ))}
       </section>
     ))
@@ -217,7 +218,7 @@ const ACTIONS: Record<MailAction, (mail: ActionTarget) => Promise<unknown>> = {
 }
 
 /** The call behind an act on a mail; all of the outbox's own need the same right. */
-export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>): CallName {
+export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>) {
   if (queue) return 'campaign.stopCampaign'
   if (move !== 'again') return 'mail.retryMail'
   return key === 'login_link' ? 'loginLink.createLoginLink' : 'badge.sendInvitation'

@@ -38,7 +38,7 @@ const emptyDraft = ({ dates }: Edition): ReminderDraft => ({
   contentFr: '',
 })
 
-function draftOf(reminder: Reminder | undefined, edition: Edition): ReminderDraft {
+function draftOf(reminder: Reminder | undefined, edition: Edition) {
   const empty = emptyDraft(edition)
   if (!reminder) return empty
   const keys = Object.keys(empty) as (keyof ReminderDraft)[]
@@ -46,7 +46,7 @@ function draftOf(reminder: Reminder | undefined, edition: Edition): ReminderDraf
 }
 
 /** What is sent; undefined while a number or a day is none. */
-export function ruleOf(draft: ReminderDraft): Omit<ReminderRule, 'isOn'> | undefined {
+export function ruleOf(draft: ReminderDraft) {
   const { days, before, every, hour } = draft
   const least: Record<NumberName, number> = { days: 1, before: 0, every: 1, hour: 0 }
   const areNumbers = NUMBERS.every((name) => /^\d{1,3}$/.test(draft[name]) && Number(draft[name]) >= least[name])
