@@ -68,7 +68,7 @@ async function hydrate(root: HTMLElement) {
 }
 
 /** No HTML came along (development), or only a frame, which stands until the page itself can. */
-async function begin(root: HTMLElement): Promise<void> {
+async function begin(root: HTMLElement) {
   const edition = prefetchEdition()
   const session = sessionReady()
   const { Routed } = (await routed) ?? {}

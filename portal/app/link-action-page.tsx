@@ -57,7 +57,7 @@ export interface LinkPageState {
  * The `token` of a mailed link; '' if none. Removed from the URL at once and kept in the history entry, so
  * that a reload keeps it.
  */
-export function useUrlToken(): string {
+export function useUrlToken() {
   const { pathname, search, state, navigate } = useNavigation()
   const tokenInUrl = new URLSearchParams(search).get('token')
   useEffect(() => {

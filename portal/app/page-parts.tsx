@@ -55,7 +55,7 @@ interface PageFile {
 const files = import.meta.glob<PageFile>('./pages/?*-page.tsx')
 
 /** Fetches the file of a page. */
-export async function loadPageFile({ file }: Page): Promise<PageFile> {
+export async function loadPageFile({ file }: Page) {
   const load = files[`./pages/${file}.tsx`]
   if (!load) throw new Error(`There is no page ${file}.`)
   return load()

@@ -9,7 +9,7 @@ let sessionCheck: Promise<void> | undefined
 let isChecked = false
 
 /** Resolves when the stored session has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
-export function sessionReady(): Promise<void> {
+export function sessionReady() {
   sessionCheck ??= startSession().finally(() => {
     isChecked = true
   })
@@ -19,7 +19,7 @@ export function sessionReady(): Promise<void> {
 /** Nothing is waited for any more: React would draw what stands in its place for 300 ms even then. */
 export const isSessionReady = () => isChecked
 
-async function startSession(): Promise<void> {
+async function startSession() {
   const { token } = sessionStore.getState()
   if (!token) return
   // A user who signed in meanwhile keeps the new session.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(onChange: () => void): () => void {
+function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the device has a network; it may still not reach the server. */
-export function useOnline(): boolean {
+export function useOnline() {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -7,7 +7,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { pages } from '#shared/pages.ts'
 
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut() {
   const { navigate } = useNavigation()
   const { t } = useTranslation('profile')
   return async () => {

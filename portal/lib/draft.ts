@@ -139,7 +139,7 @@ function isExpired(draft: Draft<unknown> | undefined, now: number) {
   return !draft || now - draft.at > DRAFT_DAYS * DAY_MS || draft.at > now + DAY_MS
 }
 
-function ignoreErrors<T>(work: () => T): T | undefined {
+function ignoreErrors<T>(work: () => T) {
   try {
     return work()
   } catch {

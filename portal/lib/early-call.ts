@@ -9,7 +9,7 @@ const isFrame = isBrowser && document.querySelector('#first-view[data-skeleton]'
 const token = isFrame && (sessionStorage.getItem(IMPERSONATION_TOKEN_KEY) ?? localStorage.getItem(TOKEN_KEY))
 let early = token ? ask(token) : undefined
 
-function ask(token: string): Promise<Response> {
+function ask(token: string) {
   const answer = fetch(MY_COMPANY_KEY, { headers: { Authorization: `Bearer ${token}` } })
   // Whoever takes it hears of it.
   answer.catch(() => undefined)

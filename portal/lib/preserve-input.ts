@@ -76,6 +76,6 @@ function replay(field: Field, { value, isTicked, files }: State) {
 }
 
 /** By the browser's own property: React replaces that of the field, and would take the value for one of its own. */
-function setValue(field: Field, value: string): void {
+function setValue(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

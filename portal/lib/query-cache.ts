@@ -18,7 +18,7 @@ export type QueryCache = ReturnType<typeof createQueryCache>
 
 const FIRST_PAUSE_MS = 1000
 
-async function attempt<T>({ fetch }: Query<T>): Promise<T> {
+async function attempt<T>({ fetch }: Query<T>) {
   for (let failures = 0; ; failures++) {
     try {
       return await fetch()

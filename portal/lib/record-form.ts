@@ -14,7 +14,7 @@ import { type createTextDrafts, editedFields, type FormEdits, rebaseEdits, type 
 import { useIsHydrated } from './hydration.ts'
 
 /** What lies on this device, which the server does not know when it draws the first view: undefined until the page is live. */
-function useClientValue<T>(read: () => T): T | undefined {
+function useClientValue<T>(read: () => T) {
   const isLive = useIsHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   return useMemo(() => (isLive ? read() : undefined), [isLive])

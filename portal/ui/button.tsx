@@ -55,7 +55,7 @@ export type ButtonStyle = {
   lead?: IconName | undefined
 }
 
-export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidthOnPhone }: ButtonStyle): string {
+export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidthOnPhone }: ButtonStyle) {
   return cx(
     css.button,
     variant === 'idle' && css.idle,

@@ -239,11 +239,7 @@ export interface ComboOption {
  * The options that `query` finds: first those whose name in the page's language begins with it, otherwise in the given
  * order.
  */
-export function findOptions<T extends ComboOption>(
-  options: readonly T[],
-  query: string,
-  language: 'en' | 'fr',
-): readonly T[] {
+export function findOptions<T extends ComboOption>(options: readonly T[], query: string, language: 'en' | 'fr') {
   const words = foldedWords(query)
   if (words.length === 0) return options
   const found = options.map((option) => {
@@ -255,7 +251,7 @@ export function findOptions<T extends ComboOption>(
 }
 
 /** The option that somebody means who types and taps the next field: its whole name, or what only it can be. */
-function meantOption(found: readonly ComboOption[], typed = ''): ComboOption | undefined {
+function meantOption(found: readonly ComboOption[], typed = '') {
   const name = fold(typed)
   if (name === '') return undefined
   if (found.length === 1) return found[0]

@@ -66,11 +66,11 @@ export const confirmStore = createStore<ConfirmStore>()((set, get) => {
 })
 
 // The store is outside React, so it uses the same i18n instance as the pages directly.
-function text(key: string): () => string {
+function text(key: string) {
   return () => getI18n().t(`ui:confirm.${key}`)
 }
 
 /** Asks before something is lost. Unless it resolves to true, the record must stay unchanged (DLG-08). */
-export async function confirm(request: ConfirmRequest): Promise<boolean> {
+export async function confirm(request: ConfirmRequest) {
   return (await confirmStore.getState().ask(request)) === 'accept'
 }

@@ -1,4 +1,4 @@
 /** Joins class names; skips empty, false and undefined ones. */
-export function cx(...names: Array<string | false | null | undefined>): string {
+export function cx(...names: Array<string | false | null | undefined>) {
   return names.filter(Boolean).join(' ')
 }

@@ -18,19 +18,19 @@ export function partsOf(instant: string, offsetMs: number): DateTimeParts {
 }
 
 /** The ISO instant in UTC; '' without a date. */
-export function instantOf({ date, hour, minute }: DateTimeParts, offsetMs: number): string {
+export function instantOf({ date, hour, minute }: DateTimeParts, offsetMs: number) {
   const midnight = Date.parse(`${date}T00:00:00.000Z`)
   if (Number.isNaN(midnight)) return ''
   return new Date(midnight + (hour * 60 + minute) * 60_000 - offsetMs).toISOString()
 }
 
 /** One step on a wheel with `size` values; the last is followed by the first (CONST-05: steps of 1, 24 hours). */
-export function stepValue(value: number, by: 1 | -1, size: number): number {
+export function stepValue(value: number, by: 1 | -1, size: number) {
   return (value + by + size) % size
 }
 
 /** The result of typing digits into a wheel of `size`: the last two digits, or the last one if that is too large. */
-export function digitsToValue(text: string, size: number): number {
+export function digitsToValue(text: string, size: number) {
   const digits = text.replace(/\D/g, '')
   const two = Number(digits.slice(-2))
   return two < size ? two : Number(digits.slice(-1))

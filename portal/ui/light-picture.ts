@@ -7,7 +7,7 @@ const MAX_DARK_SHARE = 0.05
 const OPAQUE = 128
 
 /** Whether a picture with a transparent ground would hardly be seen on white. */
-export function isLightPicture(image: HTMLImageElement): boolean {
+export function isLightPicture(image: HTMLImageElement) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIDE_PX
   const context = canvas.getContext('2d')
@@ -17,7 +17,7 @@ export function isLightPicture(image: HTMLImageElement): boolean {
 }
 
 /** @param pixels red, green, blue and opacity of each */
-export function areLight(pixels: ArrayLike<number>): boolean {
+export function areLight(pixels: ArrayLike<number>) {
   let opaque = 0
   let dark = 0
   let isTransparent = false

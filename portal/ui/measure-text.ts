@@ -20,7 +20,7 @@ const measureText: Measure = (text, weight) => {
 
 let loads = 0
 
-function subscribe(onChange: () => void): () => void {
+function subscribe(onChange: () => void) {
   const loaded = () => {
     loads++
     onChange()
@@ -33,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
  * Measures in the portal's font; a new function is returned whenever fonts have loaded. A server-rendered view is hydrated
  * with the estimate.
  */
-export function useMeasure(): Measure {
+export function useMeasure() {
   const count = useSyncExternalStore(
     subscribe,
     () => loads,

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Phones have no viewer, or one that shows only the first page; the desktop app lets none in. */
-export function hasPdfViewer(): boolean {
+export function hasPdfViewer() {
   return !('foyer' in window) && navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
 }
 

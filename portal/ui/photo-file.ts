@@ -7,7 +7,7 @@ import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize } from './photo-fr
 export type FileRejectionReason = 'kind' | 'heic' | 'large'
 
 /** Whether a chosen file is worth opening: others are ignored (Q-173). */
-export function isLargeEnough(file: { size: number }): boolean {
+export function isLargeEnough(file: { size: number }) {
   return file.size > MIN_UPLOAD_BYTES
 }
 
@@ -20,7 +20,7 @@ export function rejectionReason(head: Uint8Array, size: number): FileRejectionRe
 }
 
 /** The picture, rotated by its EXIF orientation; undefined if this browser cannot read it. */
-export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
+export async function readPicture(file: File) {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
@@ -45,7 +45,7 @@ export async function cropPhoto(picture: ImageBitmap, area: Area, degrees: numbe
   return new File([lightest], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' })
 }
 
-function drawPhoto(picture: ImageBitmap, area: Area, degrees: number, scale: number): HTMLCanvasElement {
+function drawPhoto(picture: ImageBitmap, area: Area, degrees: number, scale: number) {
   // JPEG has no transparency; without this, transparent parts turn black.
   return drawArea(picture, area, degrees, photoSize(area, scale), '#fff')
 }

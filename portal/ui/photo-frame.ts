@@ -13,7 +13,7 @@ export const PHOTO_MAX_BYTES = 150_000
 const TOLERANCE_PERCENT = 2
 
 /** Whether a picture is already 35:45, within 2 %. */
-export function isPhotoShape({ width, height }: Size): boolean {
+export function isPhotoShape({ width, height }: Size) {
   if (width <= 0 || height <= 0) return false
   // Whole numbers, so that exactly 2 % is accepted.
   return Math.abs(width * 45 - height * 35) * 100 <= height * 35 * TOLERANCE_PERCENT

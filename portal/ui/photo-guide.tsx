@@ -25,7 +25,7 @@ export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
 export const FileRejection = deferred(async () => (await load()).FileRejection)
 
 /** The address of a file that only this page has, to show it as a picture; undefined without one. */
-export function useObjectUrl(file: Blob | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return

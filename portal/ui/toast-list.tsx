@@ -21,7 +21,7 @@ const ROOM_PX = 8
  * While the toasts would lie over the focused control, they stand at the other end of the window (Q-306): there is not
  * always room to scroll it away from under them.
  */
-function keepClear(region: HTMLElement | null): (() => void) | undefined {
+function keepClear(region: HTMLElement | null) {
   if (!region) return undefined
   const place = () => {
     region.removeAttribute('data-away')

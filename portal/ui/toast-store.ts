@@ -11,7 +11,7 @@ export type ToastLink = { href: string; label: string }
 
 /** A function is asked again when the language changes: an error stays until it is closed. */
 export type ToastText = string | (() => string)
-export const shown = (text: ToastText = ''): string => (typeof text === 'string' ? text : text())
+export const shown = (text: ToastText = '') => (typeof text === 'string' ? text : text())
 
 export type ToastItem = { id: number; type: ToastType; title: ToastText; text?: ToastText; link?: ToastLink }
 

@@ -22,7 +22,7 @@ export function createTypeAhead() {
  * Index of the next label that begins with `text` (ignoring accents and case), or -1. A single letter, even repeated,
  * moves on to the next label; a longer text may stay on the current one.
  */
-export function findIndexByTyping(labels: readonly string[], text: string, current: number): number {
+export function findIndexByTyping(labels: readonly string[], text: string, current: number) {
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
   const typed = plain(text)
   const isRepeat = [...typed].every((letter) => letter === typed[0])

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** For the heading of content that replaces a form: focusing it starts the page over, also for screen readers. */
-export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
+export function useFocusHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -4,12 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 const PHONE = '(max-width: 599px)'
 
 /** Whether the page is as narrow as a phone, where popovers come up from the bottom edge. */
-export function useIsPhone(): boolean {
+export function useIsPhone() {
   return useMediaQuery(PHONE)
 }
 
 /** Whether a media query matches, now and after every change. */
-export function useMediaQuery(query: string): boolean {
+export function useMediaQuery(query: string) {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)

@@ -18,7 +18,7 @@ export class CompanyNotFetched extends Error {
  * Messages for a failed account call, one or two lines: in French the translation first, then the server's
  * text; the specified sentence if the server is unreachable (LOGIN-05 to LOGIN-07, Q-187).
  */
-export function failureLines(error: unknown): string[] {
+export function failureLines(error: unknown) {
   if (error instanceof CompanyNotFetched) return failureLines(error.cause)
   if (error instanceof CallError && error.status === 0) return [translate('account:unreachable')]
   return failureTexts(error)

@@ -12,7 +12,7 @@ export async function cropPicture(
   wanted: CompanyPicture,
   picture: ImageBitmap,
   { area, degrees, name, ground }: { area: Area; degrees: number; name: string; ground: string | undefined },
-): Promise<File> {
+) {
   for (const scale of [1, 0.7, 0.5]) {
     const canvas = drawArea(picture, area, degrees, croppedSize(wanted, area.width, scale), ground)
     const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))

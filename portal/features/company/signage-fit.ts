@@ -39,7 +39,7 @@ export function fasciasOf(company: Pick<Company, 'type' | 'stand'>): Fascia[] {
 }
 
 /** How many letters must go for a text to fit a board of this width (metres); 0 when it fits. */
-export function excessLetters(text: string, width: number, measure: Measure): number {
+export function excessLetters(text: string, width: number, measure: Measure) {
   const letters = [...text.trim()]
   const room = width * 100 - 2 * FASCIA.margin
   const isTooWide = (count: number) => lengthOf(letters.slice(0, count).join('').trim(), measure) > room
@@ -49,10 +49,7 @@ export function excessLetters(text: string, width: number, measure: Measure): nu
 }
 
 /** The boards on which a company's signage has no room: their booths, and by how many letters it is too long. */
-export function overlongSignage(
-  company: Pick<Company, 'type' | 'stand' | 'signaletique'>,
-  measure: Measure,
-): { booths: string; excess: number }[] {
+export function overlongSignage(company: Pick<Company, 'type' | 'stand' | 'signaletique'>, measure: Measure) {
   return fasciasOf(company)
     .map(({ width, booths }) => ({
       booths: booths.map(({ stand }) => stand).join(', '),

@@ -193,7 +193,7 @@ function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonl
 }
 
 /** Adjacent words become one mark: 'Ben Ali', not 'Ben' and 'Ali'. */
-function joined(text: string, ranges: readonly TextRange[]): TextRange[] {
+function joined(text: string, ranges: readonly TextRange[]) {
   const marks: TextRange[] = []
   for (const [from, to] of ranges) {
     const last = marks.at(-1)

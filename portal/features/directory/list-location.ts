@@ -24,7 +24,7 @@ export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): 
 }
 
 /** The address of a place in the list at `path`. */
-export function placeAddress(path: string, { query, sector, letter }: ListLocation): string {
+export function placeAddress(path: string, { query, sector, letter }: ListLocation) {
   if (query || sector) {
     const asked = { ...(query && { q: query.slice(0, MAX_QUERY) }), ...(sector && { sector }) }
     return `${path}?${new URLSearchParams(asked)}`

@@ -68,6 +68,6 @@ function letterAt(root: HTMLElement | null, line: number) {
   return (here.findLast(isPassed) ?? before.at(-1) ?? here[0])?.dataset.letter
 }
 
-function lettersIn(chunk: HTMLElement | undefined): HTMLElement[] {
+function lettersIn(chunk: HTMLElement | undefined) {
   return [...(chunk?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])]
 }

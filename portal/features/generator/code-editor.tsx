@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<CodeKind, RegExp>> = {
 }
 
 /** A line in tokens, to be rendered in order. */
-function highlight(text: string, kind: CodeKind): CodeToken[] {
+function highlight(text: string, kind: CodeKind) {
   const pieces: CodeToken[] = []
   let end = 0
   for (const found of text.matchAll(FORMS[kind])) {
@@ -120,7 +120,7 @@ const Line = memo(({ text, kind }: CodeProps) =>
   ),
 )
 
-export function countLines(text: string): number {
+export function countLines(text: string) {
   return text.split('\n').length
 }
 

@@ -28,7 +28,7 @@ export function parseEditorState(value: unknown): EditorState | undefined {
 export const CUSTOM = 'own'
 
 /** Puts an option into its editor; what was written there remains available. */
-export function choose(written: EditorState, pane: PaneName, choice: string): EditorState {
+export function choose(written: EditorState, pane: PaneName, choice: string) {
   const own = { [pane]: textIn(written, pane), ...written.own }
   const text = own[pane]
   if (choice === CUSTOM) return text === undefined ? written : { ...written, [pane]: { text } }
@@ -41,7 +41,7 @@ function textIn(written: EditorState, pane: PaneName) {
 }
 
 /** Whether writing here would replace an own text other than the one in the editor. */
-export function replacesCustom(written: EditorState, pane: PaneName): boolean {
+export function replacesCustom(written: EditorState, pane: PaneName) {
   const own = written.own[pane]
   return own !== undefined && own !== textIn(written, pane)
 }
@@ -54,16 +54,12 @@ export function write(written: EditorState, pane: PaneName, text: string): Edito
 export const localPreset = ({ record }: LocalTable) => `local:${record}`
 
 /** The table whose definition is in the editor unchanged. */
-export function localTableOf(part: Part, locals: readonly LocalTable[]): LocalTable | undefined {
+export function localTableOf(part: Part, locals: readonly LocalTable[]) {
   return 'text' in part ? undefined : locals.find((one) => localPreset(one) === part.preset)
 }
 
 /** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
-export function definitionOf(
-  part: Part,
-  labelOf: (id: string) => string | undefined,
-  locals: readonly LocalTable[],
-): string {
+export function definitionOf(part: Part, labelOf: (id: string) => string | undefined, locals: readonly LocalTable[]) {
   if ('text' in part) return part.text
   const local = localTableOf(part, locals)
   const named = local?.record ?? PRESET_NAMES.find((name) => name === part.preset) ?? 'Visa'
@@ -71,7 +67,7 @@ export function definitionOf(
   return definitionText({ name, fields: fields.filter((one) => !local || local.fields.includes(one.name)) })
 }
 
-export function templateOf(part: Part): string {
+export function templateOf(part: Part) {
   if ('text' in part) return part.text
   return PRESET_TEMPLATES[TEMPLATE_NAMES.find((name) => name === part.preset) ?? 'html']
 }

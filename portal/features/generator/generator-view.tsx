@@ -78,7 +78,7 @@ type Props = {
 }
 
 /** Asks before the own text goes that was written before, or the one that is shown. */
-export function mayLose(which: 'old' | 'shown'): Promise<boolean> {
+export function mayLose(which: 'old' | 'shown') {
   const [title, message] = [translate('generator:replace.title'), translate(`generator:replace.${which}`)]
   const [confirmLabel, denyLabel] = [translate('generator:replace.yes'), translate('generator:replace.no')]
   return confirm({ isQuiet: true, title, message, confirmLabel, denyLabel })

@@ -68,7 +68,7 @@ function PreviewField({ field, value, onChange, errorMessage }: PreviewFieldProp
   }
 }
 
-function optionsOf({ options }: DefinitionField): readonly ListOption[] {
+function optionsOf({ options }: DefinitionField) {
   if (options === undefined) return []
   return typeof options === 'string' ? OPTION_LISTS[options] : wordOptions(options)
 }

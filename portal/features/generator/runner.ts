@@ -81,7 +81,7 @@ interface Outcome {
 }
 
 /** What the generator makes of the two texts, shortly after they were typed. */
-export function useGenerated(definition: string, template: string): Outcome {
+export function useGenerated(definition: string, template: string) {
   const [outcome, setOutcome] = useState<Outcome>({ lastValid: undefined, problem: undefined })
   const [runner, setSyncRunner] = useState<Runner>()
   useEffect(() => {

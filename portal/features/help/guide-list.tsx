@@ -62,7 +62,7 @@ export function useSectionAnchor(guide: Guide, language: Language, text: GuideTe
 }
 
 /** The font comes once the page is live, and breaks lines elsewhere: the section that the address names stays where it is read. */
-async function keepSectionInPlace(): Promise<void> {
+async function keepSectionInPlace() {
   let section: Element | null
   let top = 0
   const topOf = () => section?.getBoundingClientRect().top ?? 0

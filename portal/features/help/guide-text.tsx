@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/i18n.ts'
-import { type GuideText as Guide, type GuideBlock, type Heading, withCode } from '#shared/help/parse-guide.ts'
+import { type GuideText as Guide, type GuideBlock, withCode } from '#shared/help/parse-guide.ts'
 import { sizeOfPicture } from '#shared/help/pictures.ts'
 import type { Inline } from '#shared/policy/formatted-text.ts'
 import css from './guide-text.module.css'
@@ -107,7 +107,7 @@ function inline(parts: readonly Inline[], renderLink: ShowLink): ReactNode {
   })
 }
 
-export const headingsOf = ({ blocks }: Guide): Heading[] => blocks.filter((block) => block.kind === 'heading')
+export const headingsOf = ({ blocks }: Guide) => blocks.filter((block) => block.kind === 'heading')
 
 type ContentsProps = { text: Guide; lang: Language; renderLink: (id: string, words: string) => ReactNode }
 

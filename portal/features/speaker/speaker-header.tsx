@@ -165,7 +165,7 @@ function JumpLink({ to, onJump, className, children }: JumpProps) {
 }
 
 /** The id of the part of the page that belongs to a step. */
-export function stepId(step: SpeakerStep): string {
+export function stepId(step: SpeakerStep) {
   return `speaker-${step}`
 }
 

@@ -32,7 +32,7 @@ export function useCompanyVisas(companyId: string) {
 }
 
 /** Refetches the list, and the company, whose flag depends on it (STATE-14). */
-function useVisasChanged(companyId: string): () => Promise<void> {
+function useVisasChanged(companyId: string) {
   const queries = useQueryClient()
   return async () => {
     await Promise.all([
@@ -172,6 +172,6 @@ function VisaDialog({ company, visa, onClose, onSaved, onDelete }: VisaDialogPro
   )
 }
 
-function fieldsOf(visa: Visa): VisaForm {
+function fieldsOf(visa: Visa) {
   return Object.fromEntries(STEP_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
 }

@@ -1,7 +1,7 @@
 export const RECEIPT_LENGTH = 10
 
 /** A receipt number in two halves, for reading aloud and copying by hand. */
-export function receiptHalves(receipt: string): string[] {
+export function receiptHalves(receipt: string) {
   return receipt.length === RECEIPT_LENGTH ? [receipt.slice(0, 5), receipt.slice(5)] : [receipt]
 }
 
@@ -21,6 +21,6 @@ export function ReceiptNumber({ receipt }: { receipt: string }) {
 }
 
 /** The path of the page that shows a request's progress. */
-export function receiptPath(receipt: string): string {
+export function receiptPath(receipt: string) {
   return `/visa/receipt/${encodeURIComponent(receipt)}`
 }

@@ -4,7 +4,7 @@ import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import { useVisaText } from './visa-text.ts'
 
 /** Of a passport that has expired by today or expires before the event's last day: a hint, never a refusal. */
-export function usePassportHint(expireDate: string): string | undefined {
+export function usePassportHint(expireDate: string) {
   const { t } = useVisaText()
   const lastDay = useCachedQuery(EDITION).data?.dates.end ?? ''
   // By this device's calendar; Swedish writes days as YYYY-MM-DD.

@@ -18,7 +18,7 @@ import { useVisaText } from './visa-text.ts'
  * The name of the company that a page is for. Null when the address names one that does not exist: the request is then
  * sent without one (Q-134). Undefined when there is none, and as long as that is not known.
  */
-export function useNamedCompany(companyUid: string | undefined): string | null | undefined {
+export function useNamedCompany(companyUid: string | undefined) {
   const ask = async (id: string) => (await nullOn404(getCompany({ params: { id } })))?.raisonSocial ?? null
   return useCachedQuery(
     companyUid === undefined ? undefined : { key: `visa-company ${companyUid}`, fetch: () => ask(companyUid) },
@@ -82,7 +82,7 @@ export function useVisaForm(
  * request: it is then sent without one, and the server uses the guest company.
  * @throws CallError
  */
-async function sendVisa(body: VisaForm, companyId: string | undefined): Promise<Visa> {
+async function sendVisa(body: VisaForm, companyId: string | undefined) {
   try {
     return await visaApi.createVisa({ body: { ...body, ...(companyId && { companyId }) } })
   } catch (error) {

@@ -22,7 +22,7 @@ export function VisaListValue({ name, value }: { name: ListField; value: string 
  * The options of these fields, in the order of the page's language. Countries are stored by their two-letter code,
  * nationalities by their English name (Q-142).
  */
-function useVisaLists(): Lists {
+function useVisaLists() {
   const language = useLanguage()
   // Sorted once, not by each field that needs them.
   const lists = known.get(language) ?? listsIn(language)

@@ -24,7 +24,7 @@ export function isListField(name: string): name is ListField {
 }
 
 /** How many of these fields are filled in. */
-export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {
+export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>) {
   return fields.filter((name) => values[name]?.trim()).length
 }
 

@@ -60,7 +60,7 @@ export function valuesOf(badge: Badge): AttendeeForm {
 }
 
 /** Saved with everything that the form insists on: the badge can be printed. */
-export function isReady(badge: Badge): boolean {
+export function isReady(badge: Badge) {
   return badge.urlPhoto !== '' && REQUIRED.every((name) => badge[name].trim() !== '')
 }
 

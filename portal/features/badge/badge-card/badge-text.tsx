@@ -78,7 +78,7 @@ export function BlankText() {
 }
 
 /** A line's content: the text, or the grey placeholder. */
-function shown(words: string, ask: string | false): { text: string; ghost: boolean } {
+function shown(words: string, ask: string | false) {
   const text = words.trim()
   return text || !ask ? { text, ghost: false } : { text: ask, ghost: true }
 }

@@ -33,7 +33,7 @@ export type FittedName = {
 }
 
 /** True when the first letter of a text is written from right to left. */
-export function isRtl(text: string): boolean {
+export function isRtl(text: string) {
   return /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 }
 
@@ -167,7 +167,7 @@ function wrap(text: string, room: number, width: (text: string) => number) {
 }
 
 /** At most `count` lines of `room` em; a word that does not fit is broken with a hyphen, then ends in an ellipsis. */
-function cut(lines: NameLine[], count: number, room: number, width: (text: string) => number): NameLine[] {
+function cut(lines: NameLine[], count: number, room: number, width: (text: string) => number) {
   const out: NameLine[] = []
   for (const line of lines) {
     let rest = line.text

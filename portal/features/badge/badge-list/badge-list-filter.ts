@@ -15,12 +15,12 @@ export type State = (typeof STATES)[number]
 export type ListView = { type: BadgeType | null; state: State | null; search: string; sort: Sort | null }
 
 /** First name, then last name (Q-076); the e-mail for an invitation without a name. */
-export function badgeName(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
+export function badgeName(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>) {
   return isPending(badge) ? badge.email : `${badge.nom} ${badge.prenom}`.trim()
 }
 
 /** A badge whose holder has not filled it in, and whose invitation did not arrive. */
-export function isFailed(badge: Badge): boolean {
+export function isFailed(badge: Badge) {
   return isPending(badge) && deliveryOf(badge).failed
 }
 

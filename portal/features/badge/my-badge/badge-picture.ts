@@ -29,13 +29,13 @@ export async function badgePng(of: PictureOf): Promise<Blob> {
 }
 
 /** The same on a page of A6, for who prints it. */
-export async function badgePdf(of: PictureOf): Promise<Blob> {
+export async function badgePdf(of: PictureOf) {
   const canvas = draw(of)
   const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg', 0.95)).arrayBuffer())
   return jpegPdf(jpeg, { width: canvas.width, height: canvas.height }, { widthMm: 105, heightMm: 148 })
 }
 
-function draw({ badge, ticket, edition, language }: PictureOf): HTMLCanvasElement {
+function draw({ badge, ticket, edition, language }: PictureOf) {
   const canvas = document.createElement('canvas')
   canvas.width = SHEET.width * SHEET.scale
   canvas.height = SHEET.height * SHEET.scale
@@ -88,7 +88,7 @@ export function jpegPdf(
   jpeg: Uint8Array<ArrayBuffer>,
   { width, height }: { width: number; height: number },
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
-): Blob {
+) {
   const [w, h] = [widthMm, heightMm].map((mm) => (mm * POINTS_PER_MM).toFixed(2))
   const drawing = `q ${w} 0 0 ${h} 0 0 cm /Im0 Do Q`
   const objects: (string | Uint8Array<ArrayBuffer>)[][] = [

@@ -34,7 +34,7 @@ export function QrScreen({ code, name, onClose }: { code: string; name: string; 
 }
 
 /** Until the answer is called; asked again when the page comes back, because leaving it ends the lock. */
-function keepScreenOn(): () => void {
+function keepScreenOn() {
   let lock: WakeLockSentinel | undefined
   let isOver = false
   const ask = async () => {
