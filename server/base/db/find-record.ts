@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { notDeleted } from './conditions.ts'
 import type { Database, Db, PersonIds } from './database.ts'
 import { prepared } from './prepared.ts'
@@ -30,4 +32,9 @@ export function finderOfRecord<Table extends 'badge' | 'company' | 'material' | 
     return (columns ? query.select(columns as never) : query.selectAll()).where(column, '=', id).where(notDeleted)
   })
   return async (db: Db, id: string) => (await rows(db, id))[0] as RowOf<Table> | undefined
+}
+
+/** Finds as `find` does; what is not there is an error. */
+export function requiring<Row>(find: (db: Db, id: string) => Promise<Row | undefined>, code?: ErrorCode) {
+  return async (db: Db, id: string) => orNotFound(await find(db, id), code)
 }

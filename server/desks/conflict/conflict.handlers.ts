@@ -1,7 +1,7 @@
 import { type ConflictTable, type Db, type Handlers, orNotFound, withCallerIds } from '#server/base/index.ts'
 import { deskNames, listPeopleByIds } from '#server/desks/desk/desk.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
-import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { changeSpeaker, requireSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { conflictContract, StoredConflict } from '#shared/conflict/conflict.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
@@ -25,7 +25,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
         }
         if (conflict.entity === 'badge')
           await changeBadge(tx, orNotFound(await findBadge(tx, conflict.recordId)), patch, by)
-        else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, conflict.recordId)), patch, by)
+        else await changeSpeaker(tx, await requireSpeaker(tx, conflict.recordId), patch, by)
       }
       return decideConflict(tx, conflict, body.keep, by)
     })

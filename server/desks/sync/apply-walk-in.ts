@@ -1,4 +1,4 @@
-import { ApiError, findPersonIds, invalidField, orNotFound, parse, type Tx } from '#server/base/index.ts'
+import { ApiError, findPersonIds, invalidField, parse, type Tx } from '#server/base/index.ts'
 import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { assignFile } from '#server/files/upload/upload.store.ts'
@@ -6,17 +6,17 @@ import {
   type BadgeRow,
   changeBadge,
   EMPTY_BADGE,
-  findBadge,
   findBadgeByEmail,
   insertBadge,
+  requireBadge,
 } from '#server/records/badge/badge.store.ts'
 import { allowsNewBadge } from '#server/records/badge/create-badge.ts'
 import { checkAllowance } from '#server/records/badge/upgrade-badge.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { insertMerged } from '#server/records/link/find-named.store.ts'
-import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import { changeSpeaker, requireSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
@@ -54,8 +54,7 @@ export async function applyEdit(tx: Tx, incoming: IncomingOperation, id: string)
   const { operation, by } = incoming
   const entity = operation.entity as 'badge' | 'speaker'
   const { photo, consents, ...wanted } = parse<PersonPatch>(PATCHES[entity], operation.patch)
-  const stored: Person =
-    entity === 'badge' ? orNotFound(await findBadge(tx, id), 'badge_not_found') : orNotFound(await findSpeaker(tx, id))
+  const stored: Person = entity === 'badge' ? await requireBadge(tx, id) : await requireSpeaker(tx, id)
   const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, incoming)
   if (wanted.urlPhoto !== undefined) wanted.urlPhoto = path ?? stored.urlPhoto
   const { patch, conflicts } = await mergeOperation<Person>(tx, operation, stored, wanted, by.actor)
@@ -104,7 +103,7 @@ export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<
 
   const { companyId } = given
   if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
-  if (companyId !== ONLINE_COMPANY) orNotFound(await findCompany(tx, companyId))
+  if (companyId !== ONLINE_COMPANY) await requireCompany(tx, companyId)
   await checkAllowance(tx, companyId, given)
   if (!incoming.isDecided && !(await allowsNewBadge(context.limits, incoming.deskId, given.type)))
     throw new ApiError('desk_limit')

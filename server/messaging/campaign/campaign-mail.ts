@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/base/config.ts'
-import { ApiError, type Author, type Context, orNotFound, sha256Of, type Tx } from '#server/base/index.ts'
+import { ApiError, type Author, type Context, sha256Of, type Tx } from '#server/base/index.ts'
 import { encryptMarks, secretOf } from '#server/messaging/mail/mail-secrets.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import {
   BOUND_TO_ADDRESS,
-  findOutboxEntry,
   listUnsentOfCampaigns,
   type OutboxRow,
   replaceMail,
+  requireOutboxEntry,
   rewordMail,
 } from '#server/messaging/mail/outbox.store.ts'
 import { requeued } from '#server/messaging/mail/unverified-sender.store.ts'
@@ -158,10 +158,10 @@ export async function rewordCampaignMails(companyId: string, context: Context) {
 export async function resendMail(mail: OutboxRow, to: EmailAddress, context: Context) {
   const resend = await prepareResend(mail, to, context)
   const row = await context.write(async (tx) => {
-    const stored = orNotFound(await findOutboxEntry(tx, mail._id))
+    const stored = await requireOutboxEntry(tx, mail._id)
     if (stored.state !== mail.state) throw new ApiError('invalid', { text: 'mail:not_now' })
     await resend(tx)
-    return orNotFound(await findOutboxEntry(tx, mail._id))
+    return requireOutboxEntry(tx, mail._id)
   })
   context.mail.wake()
   return row

@@ -28,11 +28,11 @@ import { findAddressees, findAudience } from './audience.store.ts'
 import {
   type CampaignRow,
   countSentSince,
-  findCampaign,
   listCampaignRows,
   listRecipientRows,
   recipientCounts,
   remindersOfCampaigns,
+  requireCampaign,
 } from './campaign.store.ts'
 import { type ReportLayout, readableReport } from './readable-report.ts'
 import { requireNoSamplesLeft } from './samples.store.ts'
@@ -63,14 +63,14 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async listRecipients({ params, query }, actor, { db }) {
-    const campaign = orNotFound(await findCampaign(db, params.id))
+    const campaign = await requireCampaign(db, params.id)
     const { recipients, total } = await recipientsOf(campaign, db, query)
     return paged(await withCallerIds(actor, db, recipients, 'recordId'), total)
   },
 
   async stopCampaign({ params }, _actor, context, by) {
     await context.write(async (tx) => {
-      const campaign = orNotFound(await findCampaign(tx, params.id))
+      const campaign = await requireCampaign(tx, params.id)
       if (!(await stopCampaign(tx, campaign, by.at))) return
       await logChange(tx, 'campaign', { _id: campaign._id, rev: 2 }, ['state'], by)
     })
@@ -78,7 +78,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async reportCampaign({ params, query: { format } }, { language }, { db }) {
-    const campaign = orNotFound(await findCampaign(db, params.id))
+    const campaign = await requireCampaign(db, params.id)
     const name = `campaign-${campaign._id.slice(0, 8)}.${format}`
     if (format === 'csv') return download('text/csv; charset=utf-8', name, toCsv(table(RAW_REPORT, campaign, db)))
     const { title, form } = readableReport(language)
@@ -89,7 +89,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 export const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
 
 async function campaignNow(id: string, context: Context): Promise<Campaign> {
-  const [campaign] = await toCampaigns([orNotFound(await findCampaign(context.db, id))], context)
+  const [campaign] = await toCampaigns([await requireCampaign(context.db, id)], context)
   return orNotFound(campaign)
 }
 

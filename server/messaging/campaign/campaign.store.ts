@@ -7,6 +7,7 @@ import {
   equal,
   finderById,
   NO_LIMIT,
+  requiring,
   type Tx,
 } from '#server/base/index.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
@@ -22,6 +23,7 @@ export const listCampaignRows = (db: Db) =>
   db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
 
 export const findCampaign = finderById('campaign')
+export const requireCampaign = requiring(findCampaign)
 
 /** The campaign that a mail belongs to. */
 export const findCampaignOfMail = (db: Db, mailId: string) =>

@@ -3,7 +3,6 @@ import {
   type Handlers,
   idFromCaller,
   type MailState,
-  orNotFound,
   paged,
   seesVisas,
   withCallerIds,
@@ -16,12 +15,12 @@ import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
-  findMail,
-  findOutboxEntry,
   lastSent,
   listOutbox,
   type MailChange,
   type OutboxEntry,
+  requireMail,
+  requireOutboxEntry,
 } from './outbox.store.ts'
 import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.store.ts'
 
@@ -56,25 +55,25 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async getMail({ params }, _actor, { db, readLogo }) {
-    const mail = orNotFound(await findMail(db, params.id))
-    const entry = orNotFound(await findOutboxEntry(db, params.id))
+    const mail = await requireMail(db, params.id)
+    const entry = await requireOutboxEntry(db, params.id)
     const html = withShownPictures(htmlOf(mail), await picturesOf(mail, readLogo))
     return { ...toOutboxMail(entry), text: withoutMarks(mail.text), html: withoutMarks(html) }
   },
 
   async retryMail({ params }, _actor, context) {
-    const mail = orNotFound(await findMail(context.db, params.id))
+    const mail = await requireMail(context.db, params.id)
     if (!SENDABLE_STATES.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
-    const { correctedTo } = orNotFound(await findOutboxEntry(context.db, params.id))
+    const { correctedTo } = await requireOutboxEntry(context.db, params.id)
     return toOutboxMail(await resendMail(mail, correctedTo || mail.to, context))
   },
 
   async cancelMail({ params }, _actor, context) {
     const row = await context.write(async (tx) => {
-      const { state } = orNotFound(await findMail(tx, params.id))
+      const { state } = await requireMail(tx, params.id)
       if (!CANCELLABLE_STATES.includes(state)) throw new ApiError('invalid', { text: 'mail:not_now' })
       await changeMail(tx, params.id, cancelledByOrganizer(context.now()))
-      return orNotFound(await findOutboxEntry(tx, params.id))
+      return requireOutboxEntry(tx, params.id)
     })
     return toOutboxMail(row)
   },

@@ -8,6 +8,7 @@ import {
   type MailState,
   type OutboxTable,
   paginate,
+  requiring,
   type Tx,
 } from '#server/base/index.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -109,6 +110,7 @@ async function countIn(db: Db, states: readonly MailState[] | undefined) {
 }
 
 export const findOutboxEntry = (db: Db, id: string) => entries(db).where('outbox._id', '=', id).executeTakeFirst()
+export const requireOutboxEntry = requiring(findOutboxEntry)
 
 /** When the mail server last took a mail. */
 export async function lastSent(db: Db) {
@@ -117,6 +119,7 @@ export async function lastSent(db: Db) {
 }
 
 export const findMail = finderById('outbox')
+export const requireMail = requiring(findMail)
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {

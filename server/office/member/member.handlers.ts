@@ -1,4 +1,4 @@
-import { type Actor, type Handlers, orNotFound, withUniqueEmail } from '#server/base/index.ts'
+import { type Actor, type Handlers, withUniqueEmail } from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { memberContract } from '#shared/member/member.contract.ts'
 import { isoOf } from '#shared/time.ts'
@@ -10,12 +10,12 @@ import {
   endSession,
   endSessions,
   endShown,
-  findMember,
   insertMember,
   listMembers,
   listSessions,
   newMember,
   requireAnOwner,
+  requireMember,
   rolesOf,
 } from './member.store.ts'
 import { ownMembershipHandlers } from './own-membership.handlers.ts'
@@ -69,7 +69,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
 
   async updateMember({ params, body: { name, roles } }, _actor, context, by) {
     await context.write(async (tx) => {
-      const before = orNotFound(await findMember(tx, params.id))
+      const before = await requireMember(tx, params.id)
       const patch = { ...(name !== undefined && { name }), ...(roles && { roles: JSON.stringify(roles) }) }
       await changeMember(tx, params.id, patch, by)
       if (!roles) return
@@ -81,7 +81,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   },
 
   async inviteMemberAgain({ params }, actor, context, by) {
-    const before = orNotFound(await findMember(context.db, params.id))
+    const before = await requireMember(context.db, params.id)
     const { _id, name, email } = before
     const invitation = await newInvitation({ name, email }, actor, context)
     const locked = { passwordHash: null, totpSecret: null, lastStep: null, recoveryCodes: '[]' }
@@ -98,7 +98,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
 
   async removeMember({ params }, _actor, context, by) {
     await context.write(async (tx) => {
-      await deleteMember(tx, orNotFound(await findMember(tx, params.id)), by)
+      await deleteMember(tx, await requireMember(tx, params.id), by)
       await cancelMails(tx, 'member', params.id, by.at)
     })
     return { message: 'Membership ended' }

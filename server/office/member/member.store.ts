@@ -12,6 +12,7 @@ import {
   type MemberSessionTable,
   type MemberTable,
   orNotFound,
+  requiring,
   type Tx,
 } from '#server/base/index.ts'
 import { linkShownTo } from '#server/records/account/account.store.ts'
@@ -32,6 +33,7 @@ export function effectiveRoles(member: Pick<MemberRow, 'roles' | 'lastStep'>): R
 }
 
 export const findMember = finderById('member')
+export const requireMember = requiring(findMember)
 
 export const findMemberByEmail = (db: Db, email: EmailAddress) =>
   db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', NO_EMAIL).executeTakeFirst()

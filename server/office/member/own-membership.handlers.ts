@@ -1,5 +1,5 @@
 import { withSessionCookie } from '#server/base/http/authenticate.ts'
-import { type Handlers, invalidField, orNotFound } from '#server/base/index.ts'
+import { type Handlers, invalidField } from '#server/base/index.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
@@ -13,6 +13,7 @@ import {
   endSessions,
   findMember,
   type MemberRow,
+  requireMember,
   rolesOf,
 } from './member.store.ts'
 import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, takeCode } from './second-factor.ts'
@@ -70,7 +71,7 @@ export const ownMembershipHandlers = {
     const recoveryCodes = newRecoveryCodes()
     await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
-        const member = orNotFound(await findMember(tx, actor.memberId ?? ''))
+        const member = await requireMember(tx, actor.memberId ?? '')
         const [, totpSecret = null] = secretsOf(member)
         const lastStep = stepOf({ ...member, totpSecret }, body.code, context)
         if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')

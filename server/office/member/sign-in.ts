@@ -6,7 +6,6 @@ import {
   authorOf,
   type Context,
   invalidField,
-  orNotFound,
   type Tx,
   withUniqueEmail,
 } from '#server/base/index.ts'
@@ -20,7 +19,6 @@ import {
   effectiveRoles,
   findApiKey,
   findInvited,
-  findMember,
   findMemberByEmail,
   findSession,
   insertMember,
@@ -30,6 +28,7 @@ import {
   newMember,
   patchMember,
   renewCredentials,
+  requireMember,
   rolesOf,
 } from './member.store.ts'
 import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
@@ -47,7 +46,7 @@ function isKnownAddressOf(member: MemberRow, address: string, context: Context) 
 }
 
 async function rememberAddressOf(tx: Tx, memberId: string, address: string, context: Context) {
-  const known = recentAddressesOf(orNotFound(await findMember(tx, memberId)), context)
+  const known = recentAddressesOf(await requireMember(tx, memberId), context)
   const addresses = { ...Object.fromEntries(known), [addressHash(context, address)]: context.now() }
   await patchMember(tx, memberId, { knownAddresses: JSON.stringify(addresses) })
 }
@@ -112,7 +111,7 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
 
 /** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
 export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberRow> {
-  const member = orNotFound(await findMember(context.db, actor.memberId ?? ''))
+  const member = await requireMember(context.db, actor.memberId ?? '')
   // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
   await context.limits.take('wrongCurrentPasswords', member._id)
   if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')

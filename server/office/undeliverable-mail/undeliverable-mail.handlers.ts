@@ -2,12 +2,12 @@ import { type Actor, ApiError, authorOf, type Context, type Handlers, orNotFound
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
 import { recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
-import { findMail, findOutboxEntry, type OutboxRow, TO_THE_COMPANY } from '#server/messaging/mail/outbox.store.ts'
+import { type OutboxRow, requireMail, requireOutboxEntry, TO_THE_COMPANY } from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import { editBadge } from '#server/records/badge/edit-badge.ts'
 import { companyHandlers } from '#server/records/company/company.handlers.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { changeSpeaker, requireSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
@@ -32,7 +32,7 @@ const NOTHING: UndeliverableMail = {
 /** What helps a mail that did not arrive: correcting the address where it was typed, or asking whoever typed it. */
 export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContract> = {
   async getUndeliverableMail({ params }, _actor, context) {
-    const mail = orNotFound(await findMail(context.db, params.id))
+    const mail = await requireMail(context.db, params.id)
     const about = await subjectOf(mail, context)
     if (!about) return NOTHING
     const { entity, recordId } = about
@@ -52,7 +52,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
   },
 
   async correctMail({ params, body }, actor, context) {
-    const mail = orNotFound(await findMail(context.db, params.id))
+    const mail = await requireMail(context.db, params.id)
     const about = orNotFound(await subjectOf(mail, context))
     if (!SENDABLE_STATES.includes(mail.state) || !(await canBeReaddressed(mail, context)))
       throw new ApiError('invalid', { text: 'mail:not_now' })
@@ -60,12 +60,12 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const isCorrect = about.record.email === email
     if (!isCorrect) await correct(about, email, actor, context)
     // A sign-in link ends with the address, and the mail that carries it is taken back.
-    const now = isCorrect ? mail : orNotFound(await findMail(context.db, mail._id))
+    const now = isCorrect ? mail : await requireMail(context.db, mail._id)
     return toOutboxMail(await resendMail(now, email, context))
   },
 
   async askCompany({ params }, actor, context) {
-    const mail = orNotFound(await findMail(context.db, params.id))
+    const mail = await requireMail(context.db, params.id)
     const about = orNotFound(await subjectOf(mail, context))
     const { entity, recordId } = about
     const typed = await whoTyped(context.db, entity, recordId)
@@ -80,7 +80,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
       const askedAt = await lastAsked(tx, entity, recordId)
       if (askedAt !== undefined && askedAt > context.now() - DAY_MS) throw new ApiError('too_many')
       const id = await context.mail.queue(tx, made, { entity, recordId, companyId: '', cause: 'organizer' })
-      return orNotFound(await findOutboxEntry(tx, id))
+      return requireOutboxEntry(tx, id)
     })
     context.mail.wake()
     return toOutboxMail(row)
@@ -117,7 +117,7 @@ async function correct({ entity, recordId: id }: Subject, email: EmailAddress, a
     // Whoever opens the page never changes it, so that no call of a speaker takes it.
     speaker: () =>
       context.write(async (tx) => {
-        const stored = orNotFound(await findSpeaker(tx, id))
+        const stored = await requireSpeaker(tx, id)
         return changeSpeaker(tx, stored, { email }, by)
       }),
     visa: () => visaHandlers.updateVisa({ params: { id }, query: undefined, body: { email } }, actor, context, by),

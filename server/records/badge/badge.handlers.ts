@@ -35,6 +35,7 @@ import {
   findDeletedBadge,
   listBadges,
   markOpened,
+  requireBadge,
   toBadge,
 } from './badge.store.ts'
 import { findUpgrade, listMoves, listUpgrades } from './badge-move.store.ts'
@@ -117,7 +118,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     const givenName = body.deletedBy || query.deletedBy
     const deletedBy = givenName || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
-      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      const stored = await requireBadge(tx, id)
       // Another company upgraded it meanwhile.
       requireOwnerOrOrganizer(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
@@ -194,7 +195,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async replaceLink({ params }, actor, context, by) {
     const row = await context.write(async (tx) => {
-      const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
+      const stored = await requireBadge(tx, params.id)
       await insertReplacedLink(tx, stored)
       return changeBadge(tx, stored, { link: context.newId() }, by)
     })

@@ -10,6 +10,7 @@ import {
   notDeleted,
   paginate,
   prepared,
+  requiring,
   type Tx,
 } from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -32,6 +33,7 @@ export const EMPTY_BADGE = { ...emptyColumns(BADGE_FIELDS), ...NOTHING_YET }
 
 /** A badge that is not deleted. */
 export const findBadge = finderOfRecord('badge')
+export const requireBadge = requiring(findBadge, 'badge_not_found')
 
 export const findDeletedBadge = (db: Db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()

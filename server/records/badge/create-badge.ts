@@ -6,10 +6,9 @@ import {
   type Context,
   emailExistsError,
   invalidField,
-  orNotFound,
   withUniqueEmail,
 } from '#server/base/index.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
@@ -76,7 +75,7 @@ export async function createBadge(
   if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
     throw invalidField('type', 'error:forbidden')
 
-  const company = companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
+  const company = companyId === ONLINE_COMPANY ? undefined : await requireCompany(context.db, companyId)
   const row: BadgeRow = {
     ...EMPTY_BADGE,
     ...body,

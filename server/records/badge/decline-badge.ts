@@ -19,7 +19,7 @@ import { badgeLink, DECLINE_UNDO_MS, publicCompanyName } from '#shared/badge/bad
 import type { BadgeDecline } from '#shared/badge/badge.schema.ts'
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { nameForGuests } from '#shared/company/company.rules.ts'
-import { type BadgeRow, changeBadge, deleteBadge, findBadge, findBadgeByEmail } from './badge.store.ts'
+import { type BadgeRow, changeBadge, deleteBadge, findBadgeByEmail, requireBadge } from './badge.store.ts'
 import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { findDeclinedBadge } from './decline.store.ts'
@@ -97,7 +97,7 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
  */
 export async function returnBadge(id: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
-  const before = orNotFound(await findBadge(context.db, id), 'badge_not_found')
+  const before = await requireBadge(context.db, id)
   const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')
   const earlier = await findCompany(context.db, upgrade.companyId)
   const isPrinted = await hasLabel(context.db, id)
@@ -106,7 +106,7 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
   const mail = await prepareMail(before, next, actor, context)
   const notice = await prepareNotice('badge_moved', next, context, { returned: 'yes' })
   const isDone = await context.write(async (tx) => {
-    const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+    const stored = await requireBadge(tx, id)
     if (stored.refusal !== '') throw new ApiError('ask_organizer')
     const isAsSeen = stored.rev === before.rev && (await findCompany(tx, upgrade.companyId))?._id === earlier?._id
     if (!isAsSeen) return false

@@ -5,7 +5,6 @@ import {
   authorOf,
   type Context,
   invalidField,
-  orNotFound,
   type Tx,
   withUniqueEmail,
 } from '#server/base/index.ts'
@@ -15,7 +14,7 @@ import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
 import { takenFields } from '#shared/badge/merge.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
-import { type BadgeRow, changeBadge, deleteBadge, findBadge } from './badge.store.ts'
+import { type BadgeRow, changeBadge, deleteBadge, requireBadge } from './badge.store.ts'
 import { checkMove } from './edit-badge.ts'
 import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
 
@@ -34,8 +33,8 @@ export async function mergeBadge(
   return withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const kept = orNotFound(await findBadge(tx, id), 'badge_not_found')
-      const gone = orNotFound(await findBadge(tx, otherId), 'badge_not_found')
+      const kept = await requireBadge(tx, id)
+      const gone = await requireBadge(tx, otherId)
       const movedFields = takenFields(kept, gone, take)
       await deleteMergedBadge(tx, gone, kept, by)
       await moveFacts(tx, gone._id, kept._id, by)

@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  ApiError,
-  authorOf,
-  type Context,
-  invalidField,
-  orNotFound,
-  withUniqueEmail,
-} from '#server/base/index.ts'
+import { type Actor, ApiError, authorOf, type Context, invalidField, withUniqueEmail } from '#server/base/index.ts'
 import { checkResends } from '#server/messaging/mail/mail-service.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
@@ -14,7 +6,7 @@ import { insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail, markUnopened } from './badge.store.ts'
+import { type BadgeRow, changeBadge, findBadge, findBadgeByEmail, markUnopened, requireBadge } from './badge.store.ts'
 import { deletePhotos, fieldsOfInvitee, findUpgrade } from './badge-move.store.ts'
 import { newBadgeCode, refuseExisting } from './create-badge.ts'
 import { checkMove } from './edit-badge.ts'
@@ -25,7 +17,7 @@ import { invitationContext, prepareInvitation } from './invitation-mail.ts'
  * Counted in the outbox inside the job, so that a restart loses nothing.
  */
 export async function resendInvitation(id: string, actor: Actor, context: Context): Promise<BadgeRow> {
-  const row = orNotFound(await findBadge(context.db, id), 'badge_not_found')
+  const row = await requireBadge(context.db, id)
   if (row.email === '') throw invalidField('email', 'badge:invitation.email')
   const company = await findCompany(context.db, row.companyId)
   const mail = await prepareInvitation('invitation', row, company, actor, context)
@@ -33,7 +25,7 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   const isQueued = await context.write(async (tx) => {
     // If it was deleted meanwhile, nobody may get its link; if the e-mail changed, the old address may not.
     // A link that was replaced meanwhile opens nothing.
-    const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+    const stored = await requireBadge(tx, id)
     if (stored.email !== row.email || stored.link !== row.link) return false
     await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, now)
     await cancelToOldAddress(tx, { entity: 'badge', recordId: id, to: row.email }, now)
@@ -81,7 +73,7 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
   const photos = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      const stored = await requireBadge(tx, id)
       // Filled in, upgraded or corrected since the mail was prepared.
       if (stored.rev !== before.rev) throw new ApiError('changed_meanwhile')
       // Another address would be one way past the refusal.

@@ -1,5 +1,5 @@
 import { type Actor, ApiError, authorOf, type Context, invalidField, orNotFound, type Tx } from '#server/base/index.ts'
-import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
+import { type CompanyRow, requireCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { isAllowanceUsed, isDomainAllowed, isPending, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit, Override } from '#shared/badge/badge.schema.ts'
@@ -26,7 +26,7 @@ export async function checkAllowance(
   { usesAllowance = true, onWord }: { usesAllowance?: boolean; onWord?: (reason: Override) => boolean } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined
-  const company = orNotFound(await findCompany(tx, companyId))
+  const company = await requireCompany(tx, companyId)
   if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email) && !onWord?.('other_domain'))
     throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
   if (!usesAllowance) return company
@@ -55,7 +55,7 @@ const ALLOWANCES_A_DAY = 2
  */
 export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, context: Context): Promise<BadgeRow> {
   if (edit.companyId && edit.companyId !== actor.companyId) throw invalidField('companyId')
-  const company = orNotFound(await findCompany(context.db, actor.companyId))
+  const company = await requireCompany(context.db, actor.companyId)
   const before = orNotFound(await findBadge(context.db, id))
   const type = edit.type ?? before.type
   const name = company.raisonSocial || edit.company || ''
@@ -96,7 +96,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
 
 /** Another's visitor is for a company whose address is its own, and which the organizer accepted where that is asked. */
 async function checkTrusted(tx: Tx, companyId: string) {
-  const { unapproved, unconfirmed, unverifiedEmail } = orNotFound(await findCompany(tx, companyId))
+  const { unapproved, unconfirmed, unverifiedEmail } = await requireCompany(tx, companyId)
   if (unapproved) throw new ApiError('upgrade_unapproved')
   if (unconfirmed || unverifiedEmail) throw new ApiError('upgrade_unconfirmed')
 }

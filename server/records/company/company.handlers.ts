@@ -11,7 +11,6 @@ import {
   invalidField,
   isOwnerOrOrganizer,
   mergeByRevision,
-  orNotFound,
   paged,
   parse,
   withUniqueEmail,
@@ -29,11 +28,11 @@ import { type Company, type CompanyCard, type CompanyEdit, companyEdit } from '#
 import { PICTURE_FOLDERS } from '#shared/company/picture.rules.ts'
 import {
   changeCompany,
-  findCompany,
   insertCompany,
   isPublic,
   listCompanies,
   listPublicCompanies,
+  requireCompany,
   toCard,
   toCompany,
   toWireConflict,
@@ -63,12 +62,12 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const cards: (Company | CompanyCard)[] = pageOf(await publicCompanies(context), query)
     const at = cards.findIndex(({ _id }) => _id === actor.companyId)
     if (at === -1) return cards
-    const own = orNotFound(await findCompany(context.db, actor.companyId))
+    const own = await requireCompany(context.db, actor.companyId)
     return paged(cards.with(at, toCompany(own)), extrasOf(cards).total ?? cards.length)
   },
 
   async getCompany({ params }, actor, context) {
-    const row = orNotFound(await findCompany(context.db, params.id))
+    const row = await requireCompany(context.db, params.id)
     if (isOwnerOrOrganizer(actor, row._id)) return toCompany(row)
     const card = toCard(row)
     const isRead = card.isDescribed && isPublic(row, context.edition.current().hiddenStatuses)
@@ -109,13 +108,13 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async takeOverCompany({ params }, _actor, context, by) {
     return toCompany(
-      await context.write(async (tx) => lockUnverifiedAccount(tx, orNotFound(await findCompany(tx, params.id)), by)),
+      await context.write(async (tx) => lockUnverifiedAccount(tx, await requireCompany(tx, params.id), by)),
     )
   },
 
   async approveCompany({ params }, _actor, context, by) {
     const approved = await context.write(async (tx) => {
-      const company = orNotFound(await findCompany(tx, params.id))
+      const company = await requireCompany(tx, params.id)
       const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
       await releaseHeldMails(tx, params.id, context)
       return changed
@@ -162,7 +161,7 @@ async function editCompany(
   context: Context,
   patched?: string,
 ): Promise<Company> {
-  const now = orNotFound(await findCompany(context.db, id))
+  const now = await requireCompany(context.db, id)
   // Nobody could sign in without an address; only a company that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'error:email_required')
   if (actor.kind === 'company') {
@@ -178,7 +177,7 @@ async function editCompany(
   const result = await withUniqueEmail(
     'company',
     context.write(async (tx) => {
-      const stored = orNotFound(await findCompany(tx, id))
+      const stored = await requireCompany(tx, id)
       checkSessionIsCurrent(actor, stored)
       // The mail was prepared for an address that is no longer the current one.
       if (edit.email !== undefined && stored.email !== now.email) throw new ApiError('changed_meanwhile')

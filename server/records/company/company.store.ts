@@ -11,6 +11,7 @@ import {
   notDeleted,
   paginate,
   type RowOf,
+  requiring,
   type Tx,
   updaterFor,
 } from '#server/base/index.ts'
@@ -25,6 +26,7 @@ export type CompanyRow = RowOf<'company'>
 
 /** A company that is not deleted. */
 export const findCompany = finderOfRecord('company')
+export const requireCompany = requiring(findCompany)
 
 export function findCompanyByEmail(db: Db, email: EmailAddress) {
   return (

@@ -4,7 +4,7 @@ import { deleteLinks } from '#server/records/account/account.store.ts'
 import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
 import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
-import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
+import { type CompanyRow, changeCompany, requireCompany } from './company.store.ts'
 import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
 import { refreshCompanyFlags } from './derived.ts'
 
@@ -13,7 +13,7 @@ import { refreshCompanyFlags } from './derived.ts'
  * tokens and login links stop working. Its speakers stay (Q-200).
  */
 export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author) {
-  const company = orNotFound(await findCompany(tx, id))
+  const company = await requireCompany(tx, id)
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await deleteLinks(tx, id)
   await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], by.at)

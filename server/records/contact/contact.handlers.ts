@@ -1,5 +1,5 @@
 import { type Handlers, orNotFound } from '#server/base/index.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import type { contactContract } from '#shared/contact/contact.contract.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { changeContact, deleteContact, findContact, insertContact, listContacts, toContact } from './contact.store.ts'
@@ -9,7 +9,7 @@ export const contactHandlers: Handlers<typeof contactContract> = {
   listAllContacts: (_input, _actor, { db }) => listContacts(db),
 
   async listContacts({ params }, _actor, { db }) {
-    orNotFound(await findCompany(db, params.id))
+    await requireCompany(db, params.id)
     return (await listContacts(db, params.id)).map(toContact)
   },
 
@@ -17,7 +17,7 @@ export const contactHandlers: Handlers<typeof contactContract> = {
     const empty = { purpose: '', email: NO_EMAIL, tel: '' }
     const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: by.at }
     return context.write(async (tx) => {
-      orNotFound(await findCompany(tx, params.id))
+      await requireCompany(tx, params.id)
       return toContact(await insertContact(tx, row, by))
     })
   },

@@ -1,6 +1,6 @@
-import { type Handlers, logRead, orNotFound } from '#server/base/index.ts'
+import { type Handlers, logRead } from '#server/base/index.ts'
 import { issueImpersonationToken } from '#server/records/account/session-token.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import type { impersonationContract } from '#shared/view/impersonation.contract.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { impersonationContract } from '#shared/view/impersonation.contract.
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {
   async beginView({ params }, actor, context, by) {
     const company = await context.write(async (tx) => {
-      const stored = orNotFound(await findCompany(tx, params.id))
+      const stored = await requireCompany(tx, params.id)
       await logRead(tx, 'company', stored._id, ['seenAs'], by)
       return stored
     })

@@ -1,7 +1,7 @@
 import { type Handlers, invalidField, orNotFound, seesPassports } from '#server/base/index.ts'
 import { requireNoSamplesLeft } from '#server/messaging/campaign/samples.store.ts'
 import { cancelMails, cancelToOldAddress } from '#server/messaging/mail/outbox.store.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import type { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import { deleteLoginLink, findLinkMail, listLoginLinks } from './login-link.store.ts'
@@ -10,7 +10,7 @@ import { newLoginLink } from './new-login-link.ts'
 /** Links that sign a company in, issued and revoked by the organizer. */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   async createLoginLink({ params, body }, actor, context, by) {
-    const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
+    const { email, raisonSocial } = await requireCompany(context.db, params.id)
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
     await requireNoSamplesLeft(context.db, context.edition.current())
@@ -28,7 +28,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
         )
       : undefined
     const sent = await context.write(async (tx) => {
-      const { _id: companyId } = orNotFound(await findCompany(tx, params.id))
+      const { _id: companyId } = await requireCompany(tx, params.id)
       if (!(await store(tx))) throw invalidField('email')
       if (!mail) return null
       await cancelToOldAddress(tx, { entity: 'company', recordId: companyId, to: email }, by.at)
@@ -40,7 +40,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   },
 
   async listLoginLinks({ params }, _actor, context) {
-    const { _id } = orNotFound(await findCompany(context.db, params.id))
+    const { _id } = await requireCompany(context.db, params.id)
     const rows = await listLoginLinks(context.db, _id, context.now())
     return rows.map((row) => ({
       _id: row._id,

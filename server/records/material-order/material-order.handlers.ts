@@ -1,9 +1,9 @@
-import { type Context, type Handlers, type Language, logUnversionedChange, orNotFound } from '#server/base/index.ts'
+import { type Context, type Handlers, type Language, logUnversionedChange } from '#server/base/index.ts'
 import { findMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { frameOf } from '#server/messaging/mail/models/index.ts'
 import { previewMail } from '#server/messaging/mail-model/preview-mail.ts'
-import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
+import { type CompanyRow, findCompany, requireCompany } from '#server/records/company/company.store.ts'
 import { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { materialOrderContract } from '#shared/material-order/material-order.contract.ts'
 import { changeOrder, listOrders, listPendingNotices, markNotified, type NoticeLine } from './material-order.store.ts'
@@ -49,7 +49,7 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
 
   async previewNotice({ params }, actor, context) {
     const { db } = context
-    const company = orNotFound(await findCompany(db, params.id))
+    const company = await requireCompany(db, params.id)
     const { subjectEn, subjectFr, contentEn, contentFr } = await findMailModel(db, KEY)
     const texts = { object: subjectEn, objectFr: subjectFr, content: contentEn, contentFr, language: actor.language }
     const values = noticeValues(company, await listPendingNotices(db, company._id), context)

@@ -1,5 +1,5 @@
 import { emptyColumns, type Handlers, mergeByRevision, orNotFound, paged } from '#server/base/index.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import { refreshCompanyFlags } from '#server/records/company/derived.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
@@ -26,7 +26,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
       deletedAt: null,
     }
     await context.write(async (tx) => {
-      orNotFound(await findCompany(tx, row.company))
+      await requireCompany(tx, row.company)
       await assertWithinQuota(tx, 'material', actor, context)
       await insertMaterial(tx, row, by)
       await refreshCompanyFlags(tx, row.company, by)

@@ -1,5 +1,5 @@
 import { type Handlers, orNotFound } from '#server/base/index.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { requireCompany } from '#server/records/company/company.store.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { noteContract } from '#shared/note/note.contract.ts'
 import { changeNote, deleteNote, findNote, insertNote, listDueNotes, listNotes, toNote } from './note.store.ts'
@@ -7,7 +7,7 @@ import { changeNote, deleteNote, findNote, insertNote, listDueNotes, listNotes, 
 /** What the office notes about a company for itself. */
 export const noteHandlers: Handlers<typeof noteContract> = {
   async listNotes({ params }, _actor, { db }) {
-    orNotFound(await findCompany(db, params.id))
+    await requireCompany(db, params.id)
     return (await listNotes(db, params.id)).map(toNote)
   },
 
@@ -26,7 +26,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
       createdAt: by.at,
     }
     return context.write(async (tx) => {
-      orNotFound(await findCompany(tx, params.id))
+      await requireCompany(tx, params.id)
       return toNote(await insertNote(tx, row, by))
     })
   },

@@ -11,9 +11,9 @@ import {
   updateRow,
 } from '#server/base/index.ts'
 import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
-import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
+import { changeMail, findMail, requireMail } from '#server/messaging/mail/outbox.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
-import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { changeSpeaker, findSpeaker, requireSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
@@ -80,7 +80,7 @@ async function setPhoto(tx: Tx, entity: PhotoEntity, id: string, path: string, b
   // Already swept: there is nothing to restore.
   if (claimed === undefined) throw new ApiError('gone')
   if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
-  else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, id)), { urlPhoto: claimed }, by)
+  else await changeSpeaker(tx, await requireSpeaker(tx, id), { urlPhoto: claimed }, by)
 }
 
 async function prepareMail(
@@ -117,7 +117,7 @@ async function queueLater(tx: Tx, mail: PreparedMail, { entity, id }: PhotoRow, 
     companyId: '',
     cause: 'organizer',
   })
-  const queued = orNotFound(await findMail(tx, mailId))
+  const queued = await requireMail(tx, mailId)
   const nextAt = Math.max(queued.nextAt, context.now() + PHOTO_UNDO_MS)
   await changeMail(tx, mailId, {
     state: queued.state,

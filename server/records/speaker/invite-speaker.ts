@@ -1,4 +1,4 @@
-import { type Actor, ApiError, type Context, type Job, type Language, orNotFound, type Tx } from '#server/base/index.ts'
+import { type Actor, ApiError, type Context, type Job, type Language, type Tx } from '#server/base/index.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/mail-composer.ts'
 import { causeOf, checkResends, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
@@ -6,17 +6,17 @@ import { cancelToOldAddress, findOutboxEntry } from '#server/messaging/mail/outb
 import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { downloadFilename } from '#shared/upload/document.rules.ts'
-import { documentNames, findSpeaker, listSpeakers, markConfirmed, type SpeakerRow } from './speaker.store.ts'
+import { documentNames, listSpeakers, markConfirmed, requireSpeaker, type SpeakerRow } from './speaker.store.ts'
 
 const KEY = 'speaker_invitation'
 
 /** Mails the link of the page, which nothing but this mail shows; again within `RESENDS_A_DAY`. */
 export async function inviteSpeaker(id: string, actor: Actor, context: Context): Promise<SpeakerRow> {
-  const row = orNotFound(await findSpeaker(context.db, id))
+  const row = await requireSpeaker(context.db, id)
   const mail = await prepareSpeakerInvitation(row, actor, context)
   const isQueued = await context.write(async (tx) => {
     // A link that was replaced meanwhile opens nothing, and the old address may not get it.
-    const stored = orNotFound(await findSpeaker(tx, id))
+    const stored = await requireSpeaker(tx, id)
     if (stored.link !== row.link || stored.email !== row.email) return false
     await checkResends(tx, { entity: 'speaker', recordId: id, key: KEY }, context.now())
     await cancelToOldAddress(tx, { entity: 'speaker', recordId: id, to: row.email }, context.now())

@@ -34,9 +34,9 @@ import {
   countSpeakers,
   documentNames,
   EMPTY_SPEAKER,
-  findSpeaker,
   insertSpeaker,
   listSpeakers,
+  requireSpeaker,
   type SpeakerRow,
 } from './speaker.store.ts'
 
@@ -81,7 +81,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async deleteSpeaker({ params }, _actor, context, by) {
     await context.write(async (tx) => {
-      const stored = orNotFound(await findSpeaker(tx, params.id))
+      const stored = await requireSpeaker(tx, params.id)
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
       await cancelMails(tx, 'speaker', stored._id, by.at)
       await context.files.release(tx, stored._id)
@@ -98,11 +98,11 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async setSpeakerStatus({ params, body }, actor, context, by) {
-    const now = orNotFound(await findSpeaker(context.db, params.id))
+    const now = await requireSpeaker(context.db, params.id)
     const language = await languageOfConsent(context.db, params.id)
     const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
     const row = await context.write(async (tx) => {
-      const stored = orNotFound(await findSpeaker(tx, params.id))
+      const stored = await requireSpeaker(tx, params.id)
       const changed = await changeSpeaker(tx, stored, { status: body.change }, by)
       return queueLetter ? queueLetter(tx, changed) : changed
     })
@@ -116,11 +116,11 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async resendConfirmation({ params }, actor, context) {
-    const now = orNotFound(await findSpeaker(context.db, params.id))
+    const now = await requireSpeaker(context.db, params.id)
     const language = await languageOfConsent(context.db, params.id)
     const queueLetter = await prepareLetter(now, actor, context, language)
     await context.write(async (tx) => {
-      const stored = orNotFound(await findSpeaker(tx, params.id))
+      const stored = await requireSpeaker(tx, params.id)
       // As if it had never been sent: the rule decides again.
       const row = await queueLetter(tx, { ...stored, confirmedAt: null })
       if (row.confirmedAt === null) throw new ApiError('invalid', { text: 'speaker:letter.notDue' })
@@ -167,7 +167,7 @@ async function changeWith(
 ): Promise<Speaker> {
   const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
-    const stored = orNotFound(await findSpeaker(tx, id))
+    const stored = await requireSpeaker(tx, id)
     return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
   })
   return speakerOf(row, actor, context.db)

@@ -8,6 +8,7 @@ import {
   notDeleted,
   paginate,
   type RowOf,
+  requiring,
   SPEAKER_COLUMNS,
   type Tx,
 } from '#server/base/index.ts'
@@ -29,6 +30,7 @@ export const EMPTY_SPEAKER = {
 
 /** A speaker that is not deleted. */
 export const findSpeaker = finderOfRecord('speaker')
+export const requireSpeaker = requiring(findSpeaker)
 
 /**
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address

@@ -22,7 +22,7 @@ import { initials, letterLink, normalizeReceipt } from '#shared/visa/visa.rules.
 import type { VisaLetter, VisaLetterCheck, VisaLetterPreview } from '#shared/visa/visa.schema.ts'
 import { bearerOf, letterFileOf, masked, SAMPLE_BEARER } from './letter-file.ts'
 import { letterColumns } from './letter-texts.ts'
-import { changeVisa, findSignature, findVisa } from './visa.store.ts'
+import { changeVisa, findSignature, findVisa, requireVisa } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow } from './visa-letter.store.ts'
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
@@ -33,7 +33,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   // A consulate believes nobody's letter (Q-262).
   if (missingLetterParts(edition).includes('issuer')) throw new ApiError('letter_issuer')
   const { visa, letter, words } = await context.write(async (tx) => {
-    const stored = orNotFound(await findVisa(tx, id))
+    const stored = await requireVisa(tx, id)
     const said = { texts: await findLetterTexts(tx), edition }
     // Before a number is used up: can it be printed at all?
     letterColumns(bearerOf(stored, context), said)
@@ -52,7 +52,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
     attachments: [{ name: fileName(letter), contentType: 'application/pdf', bytes: pdf }],
   })
   await context.write(async (tx) => {
-    const stored = orNotFound(await findVisa(tx, id))
+    const stored = await requireVisa(tx, id)
     await changeVisa(tx, stored, { status: 'sent' }, by)
     await context.mail.queue(tx, mail, { entity: 'visa', recordId: id, companyId: '', cause: 'organizer' })
   })
@@ -64,7 +64,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
 export async function letterFile(id: string, actor: Actor, context: Context) {
   const by = authorOf(actor, context)
   const { visa, letter } = await context.write(async (tx) => {
-    const stored = orNotFound(await findVisa(tx, id))
+    const stored = await requireVisa(tx, id)
     const row = orNotFound(await newestLetter(tx, id))
     await logRead(tx, 'visa', id, ['passportNbr'], by)
     return { visa: stored, letter: row }
@@ -80,7 +80,7 @@ const HIDDEN_CODE = '••••-••••'
 
 /** What the newest letter looks like, or the next one would: with a masked passport number and without its code. */
 export async function previewLetter(id: string, context: Context): Promise<VisaLetterPreview> {
-  const visa = orNotFound(await findVisa(context.db, id))
+  const visa = await requireVisa(context.db, id)
   const issued = await newestLetter(context.db, id)
   const edition = context.edition.current()
   const number = issued?.number ?? (await nextNumber(context.db, edition.year))
@@ -95,7 +95,7 @@ export async function previewLetter(id: string, context: Context): Promise<VisaL
 
 /** The next letter in words that nobody has saved yet, of a request or, without one, of nobody. */
 export async function previewWords(id: string | undefined, words: LetterContent, context: Context): Promise<Buffer> {
-  const bearer = id ? bearerOf(orNotFound(await findVisa(context.db, id)), context) : SAMPLE_BEARER
+  const bearer = id ? bearerOf(await requireVisa(context.db, id), context) : SAMPLE_BEARER
   const number = await nextNumber(context.db, words.edition.year)
   return letterFileOf(masked(bearer), { number, code: HIDDEN_CODE, createdAt: context.now() }, words, context)
 }

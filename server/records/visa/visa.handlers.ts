@@ -23,10 +23,10 @@ import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './letter-file.ts'
 import {
   changeVisa,
-  findVisa,
   findVisaByReceipt,
   listVisas,
   repeatedPassports,
+  requireVisa,
   toVisa,
   type VisaRow,
 } from './visa.store.ts'
@@ -76,9 +76,9 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
 
   async getVisa({ params }, actor, context, by) {
     const { dataKey } = context.config
-    if (!seesPassports(actor)) return toVisa(orNotFound(await findVisa(context.db, params.id)), dataKey)
+    if (!seesPassports(actor)) return toVisa(await requireVisa(context.db, params.id), dataKey)
     const row = await context.write(async (tx) => {
-      const stored = orNotFound(await findVisa(tx, params.id))
+      const stored = await requireVisa(tx, params.id)
       await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
       return stored
     })
@@ -91,7 +91,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
 
   async deleteVisa({ params }, _actor, context, by) {
     await context.write(async (tx) => {
-      const stored = orNotFound(await findVisa(tx, params.id))
+      const stored = await requireVisa(tx, params.id)
       await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
       await cancelMails(tx, 'visa', stored._id, by.at)
       await refreshCompanyFlags(tx, stored.companyId, by)
@@ -175,7 +175,7 @@ async function changeWith(
 ): Promise<Visa> {
   const by = authorOf(actor, context)
   const row = await context.write(async (tx) => {
-    const stored = orNotFound(await findVisa(tx, id))
+    const stored = await requireVisa(tx, id)
     const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
     for (const companyId of new Set([stored.companyId, changed.companyId])) await refreshCompanyFlags(tx, companyId, by)
     return changed

@@ -8,6 +8,7 @@ import {
   inserterFor,
   notDeleted,
   paginate,
+  requiring,
   type Tx,
   updaterFor,
   type VisaTable,
@@ -25,6 +26,7 @@ export type VisaRow = VisaTable
 
 /** A request that is not deleted; one in the trash is found. */
 export const findVisa = finderOfRecord('visa')
+export const requireVisa = requiring(findVisa)
 
 export const findVisaByReceipt = (db: Db, receipt: string) =>
   db
