@@ -206,7 +206,7 @@ function followOthers({ db, config, log, edition, mailWorker, campaigns }: Follo
     if (isWritten('campaign')) campaigns.wake()
     if (isWritten('outbox')) mailWorker.wake()
   }
-  return (written: ReadonlySet<Table> | 'all', isElsewhere: boolean): void => {
+  return (written: ReadonlySet<Table> | 'all', isElsewhere: boolean) => {
     if (isElsewhere) void follow(written).catch((err) => log.error({ err }, 'another server’s change was not taken'))
   }
 }

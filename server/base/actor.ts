@@ -81,11 +81,11 @@ export function authorOf(actor: Actor, { now }: { now(): number }): Author {
  * 401 if the signed-in company's sessions were ended after the call began, for example by a new password.
  * Call it inside the job, where no other write can intervene.
  */
-export function checkSessionIsCurrent(actor: Actor, stored: { tokenVersion: number }): void {
+export function checkSessionIsCurrent(actor: Actor, stored: { tokenVersion: number }) {
   if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion) throw new ApiError('unauthorized')
 }
 
 /** Answers 404 rather than 403 for records of another party. */
-export function requireOwnerOrOrganizer(actor: Actor, companyId: string): void {
+export function requireOwnerOrOrganizer(actor: Actor, companyId: string) {
   if (!isOwnerOrOrganizer(actor, companyId)) throw new ApiError('not_found')
 }

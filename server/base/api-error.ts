@@ -44,7 +44,7 @@ export function invalidField(field: string, text: TextId = 'error:invalid'): Api
  * Whether a caller may write the one field that it names.
  * @throws ApiError unknown_field, protected_field
  */
-export function checkField(field: string, kind: string, caller: { kind: string }): void {
+export function checkField(field: string, kind: string, caller: { kind: string }) {
   const isProtected = kind === 'protected' || (kind === 'organizer' && caller.kind !== 'organizer')
   const code = kind === 'unknown' ? 'unknown_field' : 'protected_field'
   if (isProtected || kind === 'unknown') throw new ApiError(code, { fields: { [field]: `error:${code}` } })

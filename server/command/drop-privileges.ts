@@ -10,7 +10,7 @@ const INSTALLED = '/var/lib/foyer'
  * that every file it writes is the server's, and BACKUP_COMMAND never runs as root where the server does not.
  * @throws StartupError
  */
-export function dropPrivileges(dataDir: string): void {
+export function dropPrivileges(dataDir: string) {
   const reference = [INSTALLED, dataDir].find((folder) => statSync(folder, { throwIfNoEntry: false })?.uid)
   if (process.getuid?.() !== 0 || reference === undefined) return
   const { uid, gid } = statSync(reference)

@@ -177,7 +177,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     /** The desk's name and id; empty until the first contact with the server. */
     desk: () => data.state().desk,
     /** Sets what counts the labels waiting for the printer, which the organizer sees beside the unsent changes. */
-    setLabelCounter(count: () => number): void {
+    setLabelCounter(count: () => number) {
       countQueuedLabels = count
     },
     /** The device's clock, corrected to server time. */

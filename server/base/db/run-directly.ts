@@ -10,7 +10,7 @@ const runners = new WeakMap<Db, RunSync>()
  * A handle's direct access to its connection. Kysely takes eight promises for a statement that SQLite answers
  * synchronously, which costs more time than the statement itself.
  */
-export function setSyncRunner(db: Db, run: RunSync): void {
+export function setSyncRunner(db: Db, run: RunSync) {
   runners.set(db, run)
 }
 

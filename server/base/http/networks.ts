@@ -83,7 +83,7 @@ export function createNetworkTally(max: number) {
  * Limits open connections, in all and for each network; those beyond are closed at once.
  * @param perNetwork Infinity behind a proxy, since all connections come from it
  */
-export function limitConnections(server: Server, perNetwork = MAX_CONNECTIONS_PER_NETWORK): void {
+export function limitConnections(server: Server, perNetwork = MAX_CONNECTIONS_PER_NETWORK) {
   server.maxConnections = MAX_CONNECTIONS
   const open = createNetworkTally(perNetwork)
   server.on('connection', (socket: Socket) => {

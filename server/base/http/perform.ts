@@ -17,7 +17,7 @@ import { type JsonResponse, jsonResponse } from './json-response.ts'
 import type { Call } from './router.ts'
 
 /** Checks that this kind of caller may make the call; kinds not listed in `access` are refused. */
-export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Caller): void {
+export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Caller) {
   // An organizer viewing the portal as a company may change nothing, not even through public calls.
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return

@@ -45,7 +45,7 @@ export function createSlowBodies(now: () => number) {
 }
 
 /** Watches every request with a body until it has arrived, whether or not its call reads it. */
-export function endSlowBodies(server: Server): void {
+export function endSlowBodies(server: Server) {
   const bodies = createSlowBodies(Date.now)
   server.on('request', (req: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
@@ -77,7 +77,7 @@ const UNREAD_ANSWER_MS = 60_000
  * Resets a connection whose answer nobody reads, so that the system drops what it holds of it as well. A call that has
  * not answered yet may take longer.
  */
-export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS): void {
+export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS) {
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
     answer.setTimeout(afterMs, () => {
       if (socket.writableLength > 0) socket.resetAndDestroy()

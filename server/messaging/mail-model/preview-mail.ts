@@ -49,7 +49,7 @@ export const checkTexts = (texts: SentTexts, known: readonly string[]): MailMist
   MAIL_TEXT_FIELDS.flatMap((field) => checkTemplate(field, texts[field], known))
 
 /** @throws ApiError model_mistakes */
-export function requireTexts(texts: SentTexts, known: readonly string[]): void {
+export function requireTexts(texts: SentTexts, known: readonly string[]) {
   const mistakes = checkTexts(texts, known)
   if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
 }

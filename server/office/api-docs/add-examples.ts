@@ -152,7 +152,7 @@ export interface Operation {
 export type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 
 /** Adds an example to every parameter, body and JSON or form answer of an OpenAPI document. */
-export function addExamples(document: object): void {
+export function addExamples(document: object) {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>
     components: { schemas: NamedSchemas }

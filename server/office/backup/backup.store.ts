@@ -7,7 +7,7 @@ export const listFilesInDatabase = (database: string) =>
   queryDatabaseFile<{ path: string; bytes: number }>(database, 'select path, bytes from file')
 
 /** A restored database starts a new epoch, so that desks rebuild their copies (Q-193). */
-export function startNewEpoch(database: string): void {
+export function startNewEpoch(database: string) {
   execInDatabaseFile(
     database,
     `insert into "syncEpoch" (epoch, "sinceSeq") select '', coalesce(max(seq), 0) from change`,

@@ -44,7 +44,7 @@ export function holdWaitingMails(database: string, now: number): number {
 }
 
 /** What a lost DATA_KEY encrypts is given up, so that a server starts with another one and shows all the rest. */
-export function eraseUnreadableSecrets(database: string): void {
+export function eraseUnreadableSecrets(database: string) {
   const columns = PASSPORT_FIELDS.map((column) => `"${column}" = ''`)
   execInDatabaseFile(
     database,

@@ -120,7 +120,7 @@ export async function requireOwnPassword(actor: Actor, password: string, context
 }
 
 /** @throws ApiError not_found */
-function requireOffice({ config }: Context): void {
+function requireOffice({ config }: Context) {
   if (!config.hasOffice) throw new ApiError('not_found')
 }
 

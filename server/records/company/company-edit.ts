@@ -78,7 +78,7 @@ export async function companyPatch(
 }
 
 /** After an enforced deadline the signage is final for everyone but the organizer. */
-export function checkSignage(stored: CompanyRow, wanted: Partial<CompanyRow>, actor: Actor, context: Context): void {
+export function checkSignage(stored: CompanyRow, wanted: Partial<CompanyRow>, actor: Actor, context: Context) {
   if (actor.kind === 'organizer') return
   if (wanted.signaletique === undefined || wanted.signaletique === stored.signaletique) return
   const { signage } = context.edition.current().deadlines

@@ -6,7 +6,7 @@ import type { Consent } from '#shared/badge/badge.schema.ts'
  * desk sends was accepted earlier, on its copy.
  * @throws ApiError text_changed
  */
-export function checkConsents(consents: readonly Consent[], actor: Actor, context: Context): void {
+export function checkConsents(consents: readonly Consent[], actor: Actor, context: Context) {
   if (actor.kind === 'desk') return
   const { privacyPolicy, consent } = context.edition.current()
   const inForce = { privacy: privacyPolicy.version, speaker_release: consent.version }

@@ -33,23 +33,23 @@ export function queryDatabaseFile<Row>(file: string, sql: string): Row[] {
 }
 
 /** Runs statements on a database file. */
-export function execInDatabaseFile(file: string, sql: string): void {
+export function execInDatabaseFile(file: string, sql: string) {
   write(file, (db) => db.exec(sql))
 }
 
 /** Writes a compact snapshot of a database, without a WAL. Writing to the database continues meanwhile. */
-export function copyDatabase(from: string, to: string): void {
+export function copyDatabase(from: string, to: string) {
   read(from, (db) => db.prepare('vacuum into ?').run(to))
   checkpointWal(to)
 }
 
 /** Merges the WAL into the database file, so that the file is complete. No connection may be open. */
-export function checkpointWal(file: string): void {
+export function checkpointWal(file: string) {
   write(file, (db) => db.pragma('journal_mode = DELETE'))
 }
 
 /** Moves everything into the database file, which stays as the server opens it. */
-export function truncateWal(file: string): void {
+export function truncateWal(file: string) {
   write(file, (db) => {
     for (const step of ['journal_mode = WAL', 'wal_checkpoint(truncate)']) db.pragma(step)
   })

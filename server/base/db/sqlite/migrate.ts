@@ -12,7 +12,7 @@ import { queryDatabaseFile } from './database-file.ts'
  * program of before still opens them.
  * @throws StartupError when the database was written by a newer program, or before 1.0.0
  */
-export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
+export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations) {
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const newest = Math.max(...steps.map(stepNumber))
   const version = stepsDone()
