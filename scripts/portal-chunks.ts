@@ -44,7 +44,7 @@ const FILES: [string, ...RegExp[]][] = [
   [APP_FILE, named('dialog use-focus-heading prepare-dialogs company-name external-links-context')],
   [APP_FILE, named('checkbox.module field-skeleton.module date-time-field.module formatted-text.module select.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
-  ['checks', packages('zod'), named('field-schemas values responses required zod-errors')],
+  ['checks', packages('zod'), named('field-schemas values responses zod-errors')],
   ['form-checks', packages('@hookform'), named('zod-resolver account.schema')],
   ['record-checks', named('badge.schema speaker.schema material.schema sponsor.schema photo.rules')],
   ['form', FORM_PACKAGE, named('lazy-fields field-skeleton')],

@@ -15,11 +15,10 @@ import { speakerHandlers } from '#server/records/speaker/speaker.handlers.ts'
 import { visaHandlers } from '#server/records/visa/visa.handlers.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
 import { changeSampleEdition } from './insert-programme.ts'
-import type { SampleTools } from './insert-sample.ts'
+import { NEVER, type SampleTools } from './insert-sample.ts'
 import { CONTACTS, MATERIALS, NOTES } from './lists.ts'
 import { createRandom } from './random.ts'
 import type { SampleEvent } from './sample-event.ts'
-import { NEVER } from './sample-rows.ts'
 
 const SEED = 5
 /** How many badges were printed in one go. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line, newPassword, password, string } from '#shared/contract/values.ts'
+import { address, line, newPassword, optionalAddress, password, requiredLine, string } from '#shared/contract/values.ts'
 
 export const sessionResponse = z.object({ token: string, _id: string })
 /** The response to a sign-in: the bearer token and the company's id. */

@@ -1,5 +1,4 @@
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 
 export const apiContract = {
   getOpenapi: defineEndpoint('GET /api/openapi.json', {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
+import { defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 
 const entry = z.object({

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { defineOrganizerCall, pagingFields, rawResponse } from '#shared/contract/endpoint.ts'
 import { line, number, string } from '#shared/contract/values.ts'
 import { storedTexts } from '#shared/mail/mail.schema.ts'
 import { draftFields, mailPreview, requiredTexts } from '#shared/mail-model/mail-model.contract.ts'

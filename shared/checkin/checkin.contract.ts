@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredLine } from '#shared/contract/required.ts'
-import { boolean, line, number, string } from '#shared/contract/values.ts'
+import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { paging } from '#shared/contract/paging.ts'
+import { defineEndpoint, paging } from '#shared/contract/endpoint.ts'
 import { status, string } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { company, companyBooths, companyEdit, companyOrCard, newCompany } from './company.schema.ts'

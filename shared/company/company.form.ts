@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
-import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { line, string } from '#shared/contract/values.ts'
+import { line, requiredAddress, requiredLine, string } from '#shared/contract/values.ts'
 import { COMPANY_FIELDS } from './company.fields.ts'
 import { COMPANY_FORM_FIELDS, CONTACT_FORM_FIELDS, NAME_REQUIRED } from './company.rules.ts'
 

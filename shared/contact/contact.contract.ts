@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { optionalAddress, requiredLine } from '#shared/contract/required.ts'
-import { line, string } from '#shared/contract/values.ts'
+import { line, optionalAddress, requiredLine, string } from '#shared/contract/values.ts'
 
 const contact = z.object({
   _id: string,

@@ -1,7 +1,8 @@
-import type * as z from 'zod/mini'
-import type { EmailAddress } from '#shared/email.ts'
+import * as z from 'zod/mini'
+import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/roles.ts'
 import { type Message, message } from './responses.ts'
+import { string } from './values.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>
@@ -135,3 +136,51 @@ type Ownership<Param extends string = string> =
 
 /** Entities whose records belong to a company. */
 export type Entity = 'company' | 'badge' | 'material' | 'visa'
+
+const integer = (min: number, most: number) =>
+  z.coerce
+    .number('error:invalid')
+    // The multiple is there for the API's description; alone it would let through numbers that are almost whole.
+    .check(z.multipleOf(1), z.minimum(min), z.maximum(most), z.refine(Number.isInteger))
+
+/** What to search for in names and e-mail addresses; an address as it is stored (Q-321). */
+export const searchText = () =>
+  string.check(
+    z.trim(),
+    z.maxLength(255),
+    z.overwrite((text) => (text.includes('@') ? normalizeEmail(text) : text)),
+  )
+
+/** Fields of a list's query; a list with filters of its own extends them. */
+export const pagingFields = {
+  limit: z.exactOptional(integer(1, 1000)),
+  offset: z.exactOptional(integer(0, 10_000_000)),
+  q: z.exactOptional(searchText()),
+}
+
+export const paging = z.object(pagingFields)
+/** Optional paging of a list; the answer stays an array and X-Total-Count says how many there are (Q-079). */
+export interface Paging extends z.infer<typeof paging> {}
+
+/** An answer that is not JSON: a file, a page. */
+export interface RawResponse {
+  contentType: string
+  headers?: Record<string, string>
+  body?: unknown
+  /** Instead of `body`: a shared object whose body is compressed only once. */
+  kept?: { body: unknown }
+}
+export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()
+
+/** A file of a multipart form; the server keeps it on disk until the call is answered. */
+export interface UploadedFile {
+  name: string
+  contentType: string
+  path: string
+  /** In bytes. */
+  size: number
+}
+export const uploadedFile: Schema<UploadedFile> = z.custom<UploadedFile>(
+  (value) => value instanceof Object && 'path' in value,
+  'error:required',
+)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Field, Fields } from './fields.ts'
-import { requiredLine, requiredLines } from './required.ts'
-import { address, fileAddress, line, lines, number, string } from './values.ts'
+import { address, fileAddress, line, lines, number, requiredLine, requiredLines, string } from './values.ts'
 
 /** An ISO instant, kept in UTC with milliseconds; '' and null clear it. */
 const instant = () =>

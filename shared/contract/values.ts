@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type EmailAddress, MAX_EMAIL_LENGTH, normalizeEmail } from '#shared/email.ts'
+import {
+  type EmailAddress,
+  isEmailAddress,
+  isInvitationEmail,
+  MAX_EMAIL_LENGTH,
+  normalizeEmail,
+} from '#shared/email.ts'
 
 // These have no text of their own: zod-errors.ts distinguishes missing, too long and invalid. A text passed to a schema
 // is used for its checks too.
@@ -38,7 +44,7 @@ export const lines = (error?: TextError, longest = MAX_TEXT_LENGTH) =>
 
 /**
  * An e-mail address in the form in which it is stored and compared (Q-321), to look something up. Where one is stored,
- * its format is checked too: the other schemas of `required.ts`.
+ * its format is checked too: `requiredAddress` and those after it.
  */
 export const address = (error?: TextError) => {
   const isLine = readable(FORBIDDEN_IN_LINE, typeof error === 'string' ? error : undefined)
@@ -63,3 +69,34 @@ export const newPassword = () => password().check(z.minLength(8, 'account:passwo
 
 /** A record's field that points to a stored file. The server checks what it may point to. */
 export const fileAddress = () => string.check(z.trim(), z.maxLength(1000))
+
+// A required text: missing, null and empty are the same mistake, with the text `id`.
+const missing = (id: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? id : 'error:invalid'),
+})
+const notEmpty = (id: string) => z.minLength(1, { error: id, abort: true })
+
+export const requiredLine = (id: string, longest?: number) => line(missing(id), longest).check(notEmpty(id))
+
+export const requiredLines = (id: string, longest?: number) =>
+  lines(missing(id), longest).check(
+    notEmpty(id),
+    z.refine((text) => text.trim() !== '', id),
+  )
+
+/** An address in valid format (Q-086), to which mail can be sent. */
+export const requiredAddress = (id = 'error:email_required', invalidId = 'error:email_invalid') =>
+  address(missing(id)).check(
+    notEmpty(id),
+    z.refine((email) => isEmailAddress(email), invalidId),
+  )
+
+/** The same, or none. */
+export const optionalAddress = (invalidId = 'error:email_invalid') =>
+  address().check(z.refine((email) => email === '' || isEmailAddress(email), invalidId))
+
+/** The address of a badge, or none: mail may be unable to reach it (Q-086, Q-321). */
+export const invitationAddress = () =>
+  address('badge:invitation.email').check(
+    z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email'),
+  )

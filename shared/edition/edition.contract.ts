@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { uploadedFile } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, defineOrganizerCall, uploadedFile } from '#shared/contract/endpoint.ts'
 import { string } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { requiredAddress } from '#shared/contract/required.ts'
-import { boolean, line, lines, MAX_STATUS_LENGTH, string } from '#shared/contract/values.ts'
+import { boolean, line, lines, MAX_STATUS_LENGTH, requiredAddress, string } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
 import { HOTELS_PENDING } from './hotels-pending.ts'
 

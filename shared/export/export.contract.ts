@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
-import { requiredLine } from '#shared/contract/required.ts'
+import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER } from '#shared/roles.ts'
 
 export const EXPORT_ENTITIES = [

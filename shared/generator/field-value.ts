@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import { optionalAddress, requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { boolean, line, lines, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  line,
+  lines,
+  optionalAddress,
+  requiredAddress,
+  requiredLine,
+  requiredLines,
+  string,
+} from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import type { FieldLimits } from './generator.schema.ts'
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { boolean, line, lines, number, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  line,
+  lines,
+  number,
+  requiredAddress,
+  requiredLine,
+  requiredLines,
+  string,
+} from '#shared/contract/values.ts'
 import { mailModel } from '#shared/mail/mail.schema.ts'
 import { MEMBERS } from '#shared/roles.ts'
 

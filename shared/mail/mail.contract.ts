@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
+import { defineEndpoint, defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
 import { line, number, string } from '#shared/contract/values.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'

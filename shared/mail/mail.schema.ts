@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { line, string } from '#shared/contract/values.ts'
+import { line, requiredAddress, requiredLine, string } from '#shared/contract/values.ts'
 
 /** The states of a mail. 'held' waits for a mail server, or, beyond the daily limits, for the organizer. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredLine } from '#shared/contract/required.ts'
-import { boolean, line, number, string } from '#shared/contract/values.ts'
+import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { paging } from '#shared/contract/paging.ts'
+import { defineEndpoint, paging } from '#shared/contract/endpoint.ts'
 import { string } from '#shared/contract/values.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/roles.ts'

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, boolean, line, newPassword, number, password, string } from '#shared/contract/values.ts'
+import {
+  address,
+  boolean,
+  line,
+  newPassword,
+  number,
+  password,
+  requiredAddress,
+  requiredLine,
+  string,
+} from '#shared/contract/values.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
 const MAX_NAME = 64

@@ -12,7 +12,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { searchIndex } from '#shared/directory/search.rules.ts'
 import { comparedName, suggestNamed } from '#shared/import/read-person.ts'
-import { isSameApplicant } from '#shared/visa/same-applicant.ts'
+import { isSameApplicant } from '#shared/visa/visa.rules.ts'
 
 interface Name {
   nom: string

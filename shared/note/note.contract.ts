@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredLines } from '#shared/contract/required.ts'
-import { boolean, string } from '#shared/contract/values.ts'
+import { boolean, requiredLines, string } from '#shared/contract/values.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
 const note = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'

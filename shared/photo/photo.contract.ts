@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
+import { defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
 import { line, string } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
 

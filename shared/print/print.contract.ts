@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
-import { requiredLine } from '#shared/contract/required.ts'
-import { line, number, status, string } from '#shared/contract/values.ts'
+import { line, number, requiredLine, status, string } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
 
 const wholePrint = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { MEMBERS } from '#shared/roles.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredLine } from '#shared/contract/required.ts'
-import { boolean, line, number, string } from '#shared/contract/values.ts'
+import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import { check } from '#shared/operation/monitoring.contract.ts'
 import { OWNER } from '#shared/roles.ts'

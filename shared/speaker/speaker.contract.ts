@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { paging } from '#shared/contract/paging.ts'
-import { rawResponse } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, defineOrganizerCall, paging, rawResponse } from '#shared/contract/endpoint.ts'
 import { status } from '#shared/contract/values.ts'
 import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, speakerOrDesk } from './speaker.schema.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { found } from '#shared/badge/badge.contract.ts'
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, rawResponse, uploadedFile } from '#shared/contract/endpoint.ts'
 import { address, line, string } from '#shared/contract/values.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 

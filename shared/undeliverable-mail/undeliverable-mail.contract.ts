@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { requiredAddress } from '#shared/contract/required.ts'
-import { boolean, string } from '#shared/contract/values.ts'
+import { boolean, requiredAddress, string } from '#shared/contract/values.ts'
 import { outboxMail } from '#shared/mail/mail.contract.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 

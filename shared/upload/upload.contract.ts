@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import { defineEndpoint, rawResponse, uploadedFile } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 

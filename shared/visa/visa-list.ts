@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredLine } from '#shared/contract/required.ts'
-import { string } from '#shared/contract/values.ts'
+import { requiredLine, string } from '#shared/contract/values.ts'
 
 /** The most requests that one list contains. */
 export const MAX_VISA_LIST = 1000

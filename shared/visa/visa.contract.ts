@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { emailOnly } from '#shared/account/account.schema.ts'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
-import { pagingFields } from '#shared/contract/paging.ts'
-import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import {
+  defineEndpoint,
+  defineOrganizerCall,
+  pagingFields,
+  rawResponse,
+  uploadedFile,
+} from '#shared/contract/endpoint.ts'
 import { boolean, line, status } from '#shared/contract/values.ts'
 import { PASSPORTS, VISAS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameApplicant } from './same-applicant.ts'
 import {
   companyOrDefault,
   initials,
   isMasked,
   isPassportExpired,
+  isSameApplicant,
   maskPassport,
   normalizePassport,
   normalizeReceipt,

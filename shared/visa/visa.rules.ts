@@ -1,4 +1,5 @@
 import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { fold } from '#shared/names/fold.ts'
 import type { Visa, VisaLetter } from './visa.schema.ts'
 
 const DOT = '•'
@@ -66,4 +67,12 @@ export function visaDeletionLabel({ name, firstName }: Pick<Visa, 'name' | 'firs
 /** The address of a receipt's page: {domain}/visa/receipt/{receipt}. */
 export function receiptLink(domain: string, receipt: string) {
   return `${domain.replace(/\/+$/, '')}/visa/receipt/${receipt}`
+}
+
+type Applicant = Pick<Visa, 'email' | 'name' | 'firstName'>
+
+/** Whether two requests with one passport come from the same person: the same e-mail, or both names (Q-199). */
+export function isSameApplicant(one: Applicant, other: Applicant) {
+  const same = (field: keyof Applicant) => fold(one[field]) !== '' && fold(one[field]) === fold(other[field])
+  return same('email') || (same('name') && same('firstName'))
 }

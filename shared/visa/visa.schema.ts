@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { formSchemas, inputSchemas } from '#shared/contract/field-schemas.ts'
-import { optionalAddress, requiredAddress } from '#shared/contract/required.ts'
-import { boolean, line, string } from '#shared/contract/values.ts'
+import { boolean, line, optionalAddress, requiredAddress, string } from '#shared/contract/values.ts'
 import type { Typed } from '#shared/email.ts'
 import { EDITED_FIELDS, FORM_FIELDS, VISA_FIELDS } from './visa.fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { CachedResponse, ResponseCache, Table } from '#server/base/db/response-cache.ts'
-import type { Paging } from '#shared/contract/paging.ts'
+import type { Paging } from '#shared/contract/endpoint.ts'
 import { fold, foldedWords, hasWords } from '#shared/names/fold.ts'
 import type { Contracts } from '#shared/registry/index.ts'
 import { ROLES } from '#shared/roles.ts'

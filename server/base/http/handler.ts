@@ -4,8 +4,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Contract, Endpoint, Input, Schema } from '#shared/contract/endpoint.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { Contract, Endpoint, Input, RawResponse, Schema } from '#shared/contract/endpoint.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
 /** Implements a call: load, authorize, act, answer. Knows nothing of Koa. What it changes is logged as done `by`. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Actor, ApiError, type Context, invalidField, orNotFound, sha256Of } from '#server/base/index.ts'
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { findPathByHash, unclaimedBytes } from '#server/files/upload/upload.store.ts'
-import type { RawResponse, UploadedFile } from '#shared/contract/raw-response.ts'
+import type { RawResponse, UploadedFile } from '#shared/contract/endpoint.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/base/index.ts'
 import type { apiContract } from '#shared/api/api.contract.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { RawResponse } from '#shared/contract/endpoint.ts'
 import { docsPage } from './docs-page.ts'
 import { openapiDocument } from './openapi.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#server/base/index.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
-import type { Paging } from '#shared/contract/paging.ts'
+import type { Paging } from '#shared/contract/endpoint.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'

@@ -10,7 +10,7 @@ import {
   type Tx,
   updaterFor,
 } from '#server/base/index.ts'
-import type { Paging } from '#shared/contract/paging.ts'
+import type { Paging } from '#shared/contract/endpoint.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
 export type MaterialRow = MaterialTable

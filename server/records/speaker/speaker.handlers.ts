@@ -23,7 +23,7 @@ import { findNamed, insertReplacedLink } from '#server/records/link/find-named.s
 import { idsFor, newIds } from '#server/records/link/person-ids.ts'
 import { findRefusalReasons } from '#server/records/photo/photo.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
-import { requiredLine } from '#shared/contract/required.ts'
+import { requiredLine } from '#shared/contract/values.ts'
 import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'

@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '#server/base/index.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
-import type { Paging } from '#shared/contract/paging.ts'
+import type { Paging } from '#shared/contract/endpoint.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'

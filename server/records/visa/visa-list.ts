@@ -10,7 +10,7 @@ import {
 } from '#server/base/index.ts'
 import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
-import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { RawResponse } from '#shared/contract/endpoint.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import en from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
