@@ -1,7 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageRows, portalChunks } from '#scripts/portal-chunks.ts'
+import { portalChunks, stripPageProperties } from '#scripts/portal-chunks.ts'
 import { contractCalls } from './scripts/contract-calls.ts'
 import { inlineIcon, oneCalendar, retryableImports } from './scripts/vite-plugins.ts'
 
@@ -13,7 +13,7 @@ export default defineConfig({
     oneCalendar(),
     inlineIcon(),
     retryableImports(),
-    pageRows(),
+    stripPageProperties(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
   build: {

@@ -18,7 +18,7 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
+  idParams,
   type SignedInCompany,
   startTestServer,
   TEST_ORGANIZER_KEY,
@@ -193,7 +193,7 @@ const FORMS: Record<string, Form> = {
     async make() {
       const params = { id: company.id }
       for (const { _id: id } of await server.organizer.material.listMaterialsOfCompany({ params }))
-        await server.organizer.material.deleteMaterial(byId(id))
+        await server.organizer.material.deleteMaterial(idParams(id))
       const body = { company: company.id, description: 'Chair' }
       const { _id: id } = await server.organizer.material.createMaterial({ body })
       return {
@@ -203,7 +203,7 @@ const FORMS: Record<string, Form> = {
           return { ...found, qty: String(found?.qty ?? '') }
         },
         elsewhere: ({ qty, ...edit }: { qty?: string }) =>
-          server.organizer.material.updateMaterial(byId(id, { ...edit, ...(qty && { qty: Number(qty) }) })),
+          server.organizer.material.updateMaterial(idParams(id, { ...edit, ...(qty && { qty: Number(qty) }) })),
       }
     },
     async open(page) {

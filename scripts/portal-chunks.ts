@@ -69,7 +69,7 @@ const FILES: [string, ...RegExp[]][] = [
 const DIALOGS = named('toast-list confirm-dialog dialog-panel')
 const SELECT = named('select')
 const DATES = named('date-field date-time-field')
-const COUNTRIES = named('visa-list-field')
+const COUNTRIES = named('country-field')
 
 const all: Page[] = Object.values(pages)
 const SIGN_IN = all.filter(({ texts }) => texts.includes('account'))
@@ -166,7 +166,7 @@ const TABLE = /[\\/]shared[\\/]pages\.ts$/
 const NOT_SENT: readonly string[] = ['queries', 'startsEmpty', 'indexable', 'budget'] satisfies (keyof Page)[]
 
 /** Strips properties of shared/pages.ts that a browser does not need from the built portal. */
-export function pageRows(): Plugin {
+export function stripPageProperties(): Plugin {
   return {
     name: 'page-rows',
     apply: 'build',

@@ -14,7 +14,7 @@ import {
   buildMaterial,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
   startTestServer,
   TEST_ORGANIZER_KEY,
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const revoked = await desk.createDesk({ body: { name: 'Lost' } })
   revokedKey = revoked.key
   kioskHasher = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
-  await desk.revokeDesk(byId(revoked._id))
+  await desk.revokeDesk(idParams(revoked._id))
   for (const role of [...ROLES, 'nothing'] as const)
     roleKeys[role] = await server.keyOf(role === 'nothing' ? [] : [role])
 })
@@ -180,7 +180,7 @@ async function buildFixture(state = '', used = ALL) {
     visaId: visa?._id ?? '',
     receipt: visa?.receipt ?? '',
     deskId: await id('deskId', () => organizer.desk.createDesk({ body: { name: `Desk ${made}` } })),
-    linkId: await id('linkId', () => organizer.loginLink.createLoginLink(byId(own.id))),
+    linkId: await id('linkId', () => organizer.loginLink.createLoginLink(idParams(own.id))),
     logo: used.has('logo') ? await context.files.store({ ...LOGO, recordId: own.id }) : '',
     freshEmail: `fresh-${made}@sweep.example`,
     password: own.password,
@@ -192,7 +192,7 @@ async function buildFixture(state = '', used = ALL) {
 
 async function call(endpoint: AnyEndpoint, row: Row, caller: Kind | `as ${MemberRole}`, fixture: Fixture) {
   const viewToken = async () => {
-    const { viewPath } = await server.organizer.view.beginView(byId(fixture.own.id))
+    const { viewPath } = await server.organizer.view.beginView(idParams(fixture.own.id))
     return viewPath.replace('/view#', '')
   }
   const byKind = {

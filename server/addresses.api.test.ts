@@ -3,19 +3,19 @@ import {
   buildBadge,
   buildSpeaker,
   buildVisa,
-  byId,
+  companyPerFile,
   errorOf,
   expectRefusal,
+  idParams,
   mailsTo,
   registerVisitor,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { sendSheet } from './testing/send-sheet.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })
+const company = companyPerFile(server, { badge: { delegate: { all: 500 }, exhibitor: { all: 500 } } })
 
 const PASSWORD = 'a password of the tests'
 
@@ -23,7 +23,7 @@ const PASSWORD = 'a password of the tests'
 const KINDS = {
   registration: (email: string) => anyone.account.register({ body: { email, password: PASSWORD } }),
   company: (email: string) => server.addCompany({ raisonSocial: 'A', email }),
-  contact: (email: string) => organizer.contact.createContact(byId(company, { name: 'A', email })),
+  contact: (email: string) => organizer.contact.createContact(idParams(company, { name: 'A', email })),
   speaker: (email: string) => buildSpeaker(organizer, { email }),
   visa: (email: string) => buildVisa(anyone, { email }),
   member: (email: string) => organizer.member.inviteMember({ body: { name: 'A', email, roles: [] } }),
@@ -94,7 +94,7 @@ test('Q-321 the organizer’s change of one field obeys the rule of the record',
   const ofCompany = (value: string) =>
     organizer.company.patchCompany({ params: { id: company.id, field: 'email' }, body: { value } })
   const visa = await buildVisa(anyone)
-  const ofVisa = (email: string) => organizer.visa.updateVisa(byId(visa, { email }))
+  const ofVisa = (email: string) => organizer.visa.updateVisa(idParams(visa, { email }))
   expect((await errorOf(ofBadge('x@[127.0.0.1]'))).fields).toEqual({ email: 'You have to enter a valid Email' })
   for (const change of [ofCompany, ofVisa])
     for (const email of ['root@localhost', 'a@b..c', 'x@[127.0.0.1]'])

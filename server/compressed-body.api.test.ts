@@ -1,8 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sharedServer } from './testing/test-server.ts'
+import { serverPerFile } from './testing/test-server.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const ACCOUNT = JSON.stringify({ email: 'nobody@packed.example', password: 'not the right one' })
 async function login(payload: Buffer, encoding: string) {

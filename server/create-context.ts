@@ -183,7 +183,7 @@ function createMessaging({ db, write, now, config, log, edition, readLogo }: Sha
     sender: () => config.mailFrom,
     hasServer: () => config.smtpUrl !== undefined,
   })
-  const makeSignInLink: MakeSignInLink = (company, by) => newLoginLink(company, by, { config, newId })
+  const makeSignInLink: MakeSignInLink = (company, author) => newLoginLink(company, author, { config, newId })
   const campaigns = createCampaignWorker({ db, write, mail, now, log, config, makeSignInLink, hiddenStatuses })
   return { mailWorker, mail, makeSignInLink, campaigns }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sharedServer, TEST_ORGANIZER_KEY } from './testing/test-server.ts'
+import { serverPerFile, TEST_ORGANIZER_KEY } from './testing/test-server.ts'
 
 const GUIDE = readFileSync('docs/guide/en/developers.md', 'utf8')
 const EXAMPLES = [...GUIDE.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
 
-const server = sharedServer()
+const server = serverPerFile()
 
 /** What a script has as `fetch`, answered by the server in this process. */
 async function fetchHere(url: string, given: { method: string; headers: Record<string, string>; body?: string }) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, expect, test } from 'vitest'
-import { byId, type Calls } from '#server/testing/calls.ts'
+import { type Calls, idParams } from '#server/testing/calls.ts'
 import { createKillableServer, organizerAt } from '#server/testing/killable-server.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -40,7 +40,7 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
       const email = `guest-${number}@durable.example`
       const body = { type: 'delegate' as const, email, companyId }
       const written = (await answered<unknown>(
-        id && known ? badge.updateBadge(byId(id, { tel: String(number) })) : badge.createBadge({ body }),
+        id && known ? badge.updateBadge(idParams(id, { tel: String(number) })) : badge.createBadge({ body }),
       )) as Badge | undefined
       if (!written) {
         unanswered++
@@ -70,7 +70,7 @@ test(`of ${KILLS * WRITES} acknowledged writes none is lost when the server is k
     organizer = organizerAt(await server.start())
   }
 
-  const listed = await organizer.badge.listBadgesOfCompany(byId(companyId))
+  const listed = await organizer.badge.listBadgesOfCompany(idParams(companyId))
   const badges = new Map(listed.map((badge) => [badge._id, badge]))
   for (const [id, { email, acknowledged: least, sent }] of promised) {
     const badge = badges.get(id)

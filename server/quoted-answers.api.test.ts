@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import quoted from '#portal/testing/quoted-texts.json' with { type: 'json' }
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { mailsTo, sharedCompany, sharedServer, VISA_REQUEST } from './testing/records.ts'
+import { companyPerFile, mailsTo, serverPerFile, VISA_REQUEST } from './testing/records.ts'
 
 // What the specification quotes of answers and mails; portal/quoted-texts.dom.test.ts has the pages.
 
-const server = sharedServer()
-const company = sharedCompany(server, { email: 'contact@wells.example' })
+const server = serverPerFile()
+const company = companyPerFile(server, { email: 'contact@wells.example' })
 beforeAll(async () => {
   for (const type of BADGE_TYPES) await company.calls.badge.createBadge({ body: { type, email: emailOf(type) } })
 })

@@ -13,7 +13,7 @@ import {
   buildMaterial,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
   startTestServer,
   type TestServer,
@@ -46,16 +46,16 @@ async function fillEvent() {
   const refused = await buildBadge(own, { nom: 'Yasmina' })
   const [kept, merged] = [await buildBadge(own, { nom: 'Lina' }), await buildBadge(own, { nom: 'Lina' })]
   const photo = await uploadPhoto(server, complete._id)
-  await anyone.badge.updateBadge(byId(complete, { urlPhoto: photo }))
-  await organizer.badge.replaceLink(byId(replaced))
-  await anyone.badge.declineBadge(byId(declined, { reason: 'cannot_come' }))
-  await own.calls.badge.deleteBadge(byId(deleted))
+  await anyone.badge.updateBadge(idParams(complete, { urlPhoto: photo }))
+  await organizer.badge.replaceLink(idParams(replaced))
+  await anyone.badge.declineBadge(idParams(declined, { reason: 'cannot_come' }))
+  await own.calls.badge.deleteBadge(idParams(deleted))
   const refusal = { refusal: 'Threatened the staff', refusalContact: 'Selma', refusalPhone: '+213 555' }
-  await organizer.badge.updateBadge(byId(refused, refusal))
-  await organizer.badge.mergeBadge(byId(kept, { other: merged._id, take: [] }))
+  await organizer.badge.updateBadge(idParams(refused, refusal))
+  await organizer.badge.mergeBadge(idParams(kept, { other: merged._id, take: [] }))
   const speaker = await buildSpeaker(organizer)
   await buildSpeaker(anyone, { companyUid: own.id })
-  await organizer.speaker.sendInvitation(byId(speaker))
+  await organizer.speaker.sendInvitation(idParams(speaker))
   const { _id: visaId, receipt = '' } = await buildVisa(own.calls, { email: 'applicant@visas.example' })
   await anyone.visa.sendReceiptsAgain({ body: { email: 'applicant@visas.example' } })
   const people = [pending, complete, alike, replaced, declined, refused, kept]
@@ -68,7 +68,7 @@ async function fillEvent() {
   await organizer.print.createPrints({ body: { ids: ids.slice(1), by: '', printer: '' } })
   deskKey = await workAtDesks(complete._id, refused._id)
   const { _id: materialId } = await buildMaterial(own)
-  const { _id: linkId } = await organizer.loginLink.createLoginLink(byId(own))
+  const { _id: linkId } = await organizer.loginLink.createLoginLink(idParams(own))
   const { _id: sponsorId } = await organizer.sponsor.createSponsor({ body: { table: 'gold' } })
   const [desk] = await organizer.desk.listDesks()
   const badgeId = complete._id
@@ -112,7 +112,7 @@ async function workAtDesks(badgeId: string, heldId: string) {
   const patch = { ...person, type: 'visitor', companyId: 'onlineCompany', code: '0000000000000001' }
   await desks[0].push(desks[0].operation({ id: 'c'.repeat(32), baseRev: 0, patch }))
   const [, , lost] = desks
-  await server.organizer.desk.revokeDesk(byId(lost))
+  await server.organizer.desk.revokeDesk(idParams(lost))
   const operations = [
     // By the server's id, whatever the desk sends.
     lost.operation({ id: heldId, epoch, patch: { nom: 'Late' } }),

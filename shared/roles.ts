@@ -17,9 +17,9 @@ export const MEMBERS = [...ROLES] as const
 export const OWNER = ['owner'] as const
 /** What only reads, and yet is not for all members. */
 export const ORGANIZER = ['organizer'] as const
-export const VISAS = ['organizer', 'visas'] as const
+export const VISA_READERS = ['organizer', 'visas'] as const
 /** What shows whole passport numbers. */
-export const PASSPORTS = ['visas'] as const
+export const PASSPORT_READERS = ['visas'] as const
 export const LOGISTICS = ['organizer', 'logistics'] as const
 export const DESKS = ['organizer', 'desk lead'] as const
 /** Who prints or checks in, and who has the archives anyway. */

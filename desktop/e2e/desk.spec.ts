@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { DRIVER } from './support/drivers.ts'
 import {
   button,
@@ -108,7 +108,7 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await expect.poll(() => paper().length).toBe(2)
   const facts = () => desk.foyer.organizer.print.listPrints({ query: { id: amel._id } })
   await expect.poll(async () => (await facts()).map(({ state }) => state)).toEqual(['printed', 'void', 'printed'])
-  expect(await desk.foyer.organizer.badge.getBadge(byId(amel._id))).toMatchObject({ nom: 'Mohamed' })
+  expect(await desk.foyer.organizer.badge.getBadge(idParams(amel._id))).toMatchObject({ nom: 'Mohamed' })
   const label = await page.context().newPage()
   await label.goto(new URL(new URL(paper()[1]?.url ?? '').search, new URL('/label.html', page.url())).href)
   await expect(label).toHaveTitle('ready')

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, expectHeading, expectText, press, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('Q-195 all badges of a company go to one named person as one act, which one
     await sendPhoto(desk.foyer, _id)
   }
   const guest = await desk.badge({ email: 'ines@guest.example', nom: 'Ines', prenom: 'Kaci', type: 'visitor' })
-  await desk.foyer.organizer.badge.updateBadge(byId(guest._id, { company: 'Atlas Drilling' }))
+  await desk.foyer.organizer.badge.updateBadge(idParams(guest._id, { company: 'Atlas Drilling' }))
   await sendPhoto(desk.foyer, guest._id)
   await desk.badge({ email: 'yacine@sahara.example', nom: 'Yacine', prenom: 'Benali' })
   const { page } = await desk.startWith(5)

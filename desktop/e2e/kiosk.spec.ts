@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addBadge } from '#portal/e2e/support/foyer.ts'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import {
   button,
   dialog,
@@ -61,7 +61,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await button(page, 'Save').click()
   await expectText(page, 'Your badge is complete')
   await expect(page.getByText('The photo is missing')).toHaveCount(0)
-  const stored = () => desk.foyer.organizer.badge.getBadge(byId(_id))
+  const stored = () => desk.foyer.organizer.badge.getBadge(idParams(_id))
   await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { expect, expectText, test } from './support/test.ts'
 
 const FIRM =
@@ -23,7 +23,7 @@ test('the longest names, companies and words stand whole on each label, and noth
   const badges = await Promise.all(
     PEOPLE.map(async ({ nom, prenom, company }, at) => {
       const badge = await desk.badge({ email: `long${at}@sahara.example`, nom, prenom, position: POSITION })
-      await desk.foyer.organizer.badge.updateBadge(byId(badge._id, { company }))
+      await desk.foyer.organizer.badge.updateBadge(idParams(badge._id, { company }))
       return badge
     }),
   )

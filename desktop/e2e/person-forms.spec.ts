@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addBadge } from '#portal/e2e/support/foyer.ts'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { NADIA, speakerOf } from '../../portal/e2e/support/speaker.ts'
 import {
   AMEL,
@@ -22,7 +22,7 @@ const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
 test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
   const { _id, code } = await desk.badge(AMEL)
-  const stored = () => desk.foyer.organizer.badge.getBadge(byId(_id))
+  const stored = () => desk.foyer.organizer.badge.getBadge(idParams(_id))
   const { page } = await desk.startWith(1)
   await scan(page, code)
   await expectHeading(page, 'Amel Haddad')
@@ -79,7 +79,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await checkInAndPrint(page).click()
   await expectHeading(page, 'Lina Saïd is in')
   await expectText(page, '0 changes waiting')
-  expect(await desk.foyer.organizer.badge.getBadge(byId(_id))).toMatchObject({
+  expect(await desk.foyer.organizer.badge.getBadge(idParams(_id))).toMatchObject({
     nom: 'Lina',
     tel: '+213 5',
     urlPhoto: expect.stringContaining('badges/photos/'),
@@ -100,7 +100,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   await field(page, 'Job Title').press('Enter')
   await expect(checkInAndPrint(page)).toBeVisible()
   await expectText(page, '0 changes waiting')
-  const speaker = await desk.foyer.organizer.speaker.getSpeaker(byId(_id))
+  const speaker = await desk.foyer.organizer.speaker.getSpeaker(idParams(_id))
   expect(speaker).toMatchObject({
     position: 'Geologist',
     urlPhoto: expect.stringContaining('speakers/photos/'),

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { AMEL, button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
 
@@ -17,7 +17,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder', isFastLane: true }))
   await page.reload()
   await expectText(page, '1 person')
-  await desk.foyer.organizer.badge.updateBadge(byId(amel._id, REFUSED))
+  await desk.foyer.organizer.badge.updateBadge(idParams(amel._id, REFUSED))
 
   await page.getByRole('combobox').fill('amel')
   await expect(page.getByRole('option')).toContainText('No entry')
@@ -45,7 +45,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   expect(refused).toEqual(['entry_refused', 'entry_refused'])
 
   const lifted = { refusal: '', refusalContact: '', refusalPhone: '' }
-  await desk.foyer.organizer.badge.updateBadge(byId(amel._id, lifted))
+  await desk.foyer.organizer.badge.updateBadge(idParams(amel._id, lifted))
   await expect(stop).toBeHidden()
   await page.keyboard.press('Escape')
   expect(paper()).toHaveLength(0)

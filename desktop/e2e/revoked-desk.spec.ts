@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { button, expect, expectAccessible, expectHeading, expectText, heading, press, test } from './support/test.ts'
 
 test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
@@ -11,7 +11,7 @@ test('a revoked desk says so on one screen, also when it is opened again, and ca
     await expect.poll(() => page.evaluate(() => window.foyer.start())).toMatchObject({ isRevoked: true })
     await route.continue()
   })
-  await foyer.organizer.desk.revokeDesk(byId(added?._id ?? ''))
+  await foyer.organizer.desk.revokeDesk(idParams(added?._id ?? ''))
   const title = heading(page, 'The organizer has closed this desk')
   await expect(title).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import {
   AMEL,
@@ -143,8 +143,8 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
   await expectHeading(page, /is in$/)
   await page.keyboard.press('Escape')
   await look('offline')
-  await desk.foyer.organizer.badge.updateBadge(byId(ingrid._id, { prenom: 'Solheim-Bergh' }))
-  await desk.foyer.organizer.badge.deleteBadge(byId(karim._id))
+  await desk.foyer.organizer.badge.updateBadge(idParams(ingrid._id, { prenom: 'Solheim-Bergh' }))
+  await desk.foyer.organizer.badge.deleteBadge(idParams(karim._id))
   desk.cable.plugIn()
   await expectButton(page, '2 entries to check')
   await page.keyboard.press('F6')

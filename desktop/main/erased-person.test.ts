@@ -12,7 +12,7 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
   uploadPicture,
 } from '#server/testing/records.ts'
@@ -22,7 +22,7 @@ import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { type Backend, openLogFile } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openKiosk } from './kiosk/open-kiosk.ts'
-import { type DeskBench, startDeskBench, type TestDesk } from './testing/desk-bench.ts'
+import { type DeskHarness, startDeskHarness, type TestDesk } from './testing/desk-harness.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
@@ -41,23 +41,23 @@ interface OpenDesk extends TestDesk {
   appFolder: string
 }
 
-let bench: DeskBench
+let harness: DeskHarness
 let company: SignedInCompany
 /** The server's log. */
 let logs: string
 beforeEach(async () => {
   logs = newFolder()
-  bench = await startDeskBench({
+  harness = await startDeskHarness({
     env: { LOG_LEVEL: 'debug' },
     logTo: { write: (line) => appendFileSync(join(logs, 'server.log'), line) },
   })
-  company = await buildCompany(bench.server, { raisonSocial: 'Stays', badge: { delegate: { all: 9 } } })
+  company = await buildCompany(harness.server, { raisonSocial: 'Stays', badge: { delegate: { all: 9 } } })
 })
-afterEach(() => bench.close())
+afterEach(() => harness.close())
 
 /** A desk whose printer has paper for one label, where the person came without the invitation. */
 async function openedDesk(): Promise<OpenDesk> {
-  const desk = await bench.desk()
+  const desk = await harness.desk()
   await desk.walkIn({ ...PERSON, email: EMAIL })
   const appFolder = mkdtempSync(join(logs, 'desk-'))
   mkdirSync(join(appFolder, 'logs'))
@@ -78,26 +78,26 @@ const post = ({ backend }: OpenDesk, path: string) =>
   backend.handle(new Request(`app://foyer${path}`, { method: 'POST' }))
 
 /** A photo that no other test has. */
-const upload = (folder: UploadFolder, id: string) => uploadPicture(bench.server, folder, id, '#8a3')
+const upload = (folder: UploadFolder, id: string) => uploadPicture(harness.server, folder, id, '#8a3')
 
 async function badgeOf() {
   const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
   const urlPhoto = await upload('badges/photos', _id)
-  await bench.server.anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
-  await bench.server.organizer.badge.updateBadge(byId(_id, { typeLine: TYPE_LINE }))
+  await harness.server.anyone.badge.updateBadge(idParams(_id, { ...PERSON, urlPhoto }))
+  await harness.server.organizer.badge.updateBadge(idParams(_id, { typeLine: TYPE_LINE }))
   return _id
 }
 
 /** Fills every place of the server that can hold something of a person. Answers badge and speaker, as desks name them. */
 async function beEverywhere() {
-  const { organizer, anyone } = bench.server
+  const { organizer, anyone } = harness.server
   await badgeOf()
   await organizer.season.beginSeason({ body: NEXT })
   const kept = { by: 'Amina Belkacem', at: '2026-01-02T08:00:00.000Z' }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((code) => [code, kept]))
   await organizer.setting.updateSetting({ params: { key: 'dismissed' }, body: { value } })
   await organizer.company.updateCompany(
-    byId(company, {
+    idParams(company, {
       badge: { exhibitor: { all: 9 }, delegate: { all: 9 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
     }),
   )
@@ -105,38 +105,38 @@ async function beEverywhere() {
   const speaker = (await buildSpeaker(organizer, { email: EMAIL, ...PERSON, accepted: true }))._id
   const urlPhoto = await upload('speakers/photos', speaker)
   const urlFile1 = await upload('speakers/topics1', speaker)
-  await organizer.speaker.updateSpeaker(byId(speaker, { urlPhoto, urlFile1 }))
+  await organizer.speaker.updateSpeaker(idParams(speaker, { urlPhoto, urlFile1 }))
   const name = { name: PERSON.prenom, firstName: PERSON.nom, tel: PERSON.tel }
   await buildVisa(anyone, { email: EMAIL, ...name, passportNbr: PASSPORT })
   await organizer.campaign.createCampaign({
     body: { ...CAMPAIGN_TEXTS, filter: 'badges_chosen', ids: [badge], days: 7 },
   })
-  await bench.server.context.campaigns.idle()
-  await bench.server.decidePhoto(speaker, urlPhoto, { state: 'refused', reasons: ['blurred'] }, 'speaker')
-  const contact = await buildCompany(bench.server, {
+  await harness.server.context.campaigns.idle()
+  await harness.server.decidePhoto(speaker, urlPhoto, { state: 'refused', reasons: ['blurred'] }, 'speaker')
+  const contact = await buildCompany(harness.server, {
     email: 'contact@goes-on.example',
     raisonSocial: 'Goes on',
     name: `${PERSON.nom} ${PERSON.prenom}`,
     tel: PERSON.tel,
   })
-  await sendSheet(bench.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')
+  await sendSheet(harness.server, `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`, '?update=true')
   return [badge, speaker].map(publicIdOf)
 }
 
 /** A desk that is revoked while it holds a walk-in of the same person. */
 async function handOverWalkIn() {
-  const desk = await bench.desk()
+  const desk = await harness.desk()
   for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }]) await desk.walkIn(given)
-  await bench.server.organizer.desk.revokeDesk(byId(desk))
+  await harness.server.organizer.desk.revokeDesk(idParams(desk))
   await desk.syncNow()
 }
 
 /** A kiosk where the person registered once more, and showed the code. */
 async function usedKiosk(): Promise<OpenDesk> {
-  const kiosk = await bench.desk({}, 'kiosk')
+  const kiosk = await harness.desk({}, 'kiosk')
   const appFolder = mkdtempSync(join(logs, 'kiosk-'))
   const log = openLogFile(join(appFolder, 'logs'))
-  const server = { serverUrl: bench.url, key: kiosk.key, fetch, folder: appFolder }
+  const server = { serverUrl: harness.url, key: kiosk.key, fetch, folder: appFolder }
   const backend = await openKiosk({ ...server, log, copy: kiosk.copy, onRevoked: () => {} })
   await kiosk.syncNow()
   const body = JSON.stringify({ ...PERSON, company: 'Naftal', position: 'Buyer', urlPhoto: '', email: EMAIL })
@@ -148,7 +148,7 @@ async function usedKiosk(): Promise<OpenDesk> {
 }
 
 test('a person who was everywhere is found nowhere after the erasure, on the server and at the desks', async () => {
-  const { server } = bench
+  const { server } = harness
   const people = await beEverywhere()
   await handOverWalkIn()
   const desks = [await openedDesk(), await openedDesk()]
@@ -156,10 +156,10 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
     for (const id of people) expect((await post(desk, `/api/desk/people/${id}/print`)).status).toBe(201)
   const [first, second] = desks
   if (first) await checkIn(first.calls, people[0] ?? '', { by: 'Nadia' })
-  await second?.calls.badge.updateBadge(byId(people[0] ?? '', { position: 'Driller' }))
+  await second?.calls.badge.updateBadge(idParams(people[0] ?? '', { position: 'Driller' }))
   desks.push(await usedKiosk())
   const { _id: id } = await server.organizer.badge.findBadgeByEmail({ params: { email: EMAIL } })
-  await server.organizer.badge.updateBadge(byId(id, REFUSED))
+  await server.organizer.badge.updateBadge(idParams(id, REFUSED))
   for (const { copy } of desks) await copy.sync.syncNow()
   await server.organizer.backup.createBackup()
 

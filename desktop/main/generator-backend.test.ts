@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { buildBadge, buildCompany, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { behindPin, generatorCalls } from './generator-backend.ts'
-import { freshBench } from './testing/desk-bench.ts'
+import { harnessPerTest } from './testing/desk-harness.ts'
 import { openBackend } from './testing/open-test-desk.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('GEN-01 the tables of the local copy tell forms, with rows of what was copied, after the PIN (Q-215)', async () => {
-  const own = await buildCompany(bench.server)
+  const own = await buildCompany(harness.server)
   await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
-  await buildVisa(bench.server.anyone)
-  const { copy } = await bench.desk()
+  await buildVisa(harness.server.anyone)
+  const { copy } = await harness.desk()
   let isUnlocked = false
   const desk = await openBackend({ copy, calls: generatorCalls(copy.databaseFile) })
   const backend = behindPin(desk, () => isUnlocked)

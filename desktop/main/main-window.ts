@@ -71,7 +71,7 @@ const MAX_WAIT_MS = 30_000
 const RECOVERED_AFTER_MS = 60_000
 
 /** Delay before the page is reloaded after its nth crash in a row (1 is the first), in ms. */
-export function restartDelay(crashes: number) {
+export function reloadDelay(crashes: number) {
   return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
@@ -88,7 +88,7 @@ function restartAfterCrash(window: Window, log: (text: string) => void) {
   const restart = (reason: string) => {
     crashes = Date.now() - lastAt > RECOVERED_AFTER_MS ? 1 : crashes + 1
     lastAt = Date.now()
-    const wait = restartDelay(crashes)
+    const wait = reloadDelay(crashes)
     log(`the page ended (${reason}); it is loaded again in ${wait} ms`)
     setTimeout(() => {
       if (!window.isDestroyed()) window.webContents.reload()

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { buildBadge, buildCompany, expectRefusal, TEST_NOW } from '#server/testing/records.ts'
-import { freshBench } from './testing/desk-bench.ts'
+import { harnessPerTest } from './testing/desk-harness.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is told', async () => {
-  const own = await buildCompany(bench.server)
+  const own = await buildCompany(harness.server)
   const badge = await buildBadge(own)
   const id = publicIdOf(badge._id)
-  const [first, second] = [await bench.desk(), await bench.desk()]
+  const [first, second] = [await harness.desk(), await harness.desk()]
   for (const { copy } of [first, second]) while (copy.sync.status().state !== 'online') await copy.sync.syncNow()
   const paperAt = new Date(TEST_NOW - 46 * 60_000).toISOString()
   const given = { by: 'Nadia', day: paperAt.slice(0, 10), paperAt }
@@ -19,10 +19,10 @@ test('Q-195 an arrival noted on paper keeps its time at the desk, at the server 
   await expectRefusal(checkIn(first.calls, id, late), 400)
   expect(await checkIn(first.calls, id, given)).toMatchObject({
     already: false,
-    checkin: { paperAt, at: bench.server.time() },
+    checkin: { paperAt, at: harness.server.time() },
   })
   await first.syncNow()
-  const stored = await bench.server.organizer.checkin.listCheckins({ query: { id: badge._id } })
+  const stored = await harness.server.organizer.checkin.listCheckins({ query: { id: badge._id } })
   expect(stored).toMatchObject([{ kind: 'collected', by: 'Nadia', paperAt }])
 
   await second.syncNow()

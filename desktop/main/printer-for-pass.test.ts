@@ -4,9 +4,9 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
+import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let close: () => Promise<unknown>
 /** Per sheet: the printer, and how many labels were on it. */
 let sheets: [printer: string, labels: number][]
@@ -31,8 +31,8 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
       return { isOk: true, reason: '' }
     },
   })
-  const { key } = await bench.newKey()
-  await app.say('finishSetup', deskSetup(bench.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
+  const { key } = await harness.newKey()
+  await app.say('finishSetup', newDeskSetup(harness.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
   close = async () => {
     const waiting = async () => ((await (await app.request('/api/desk/printing')).json()) as Printing).waiting
     await expect.poll(waiting).toEqual([])
@@ -46,7 +46,7 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
 }
 
 const people = async () => {
-  const own = await buildCompany(bench.server)
+  const own = await buildCompany(harness.server)
   const badges = []
   for (const type of ['delegate', 'visitor', 'delegate'] as const)
     badges.push((await buildBadge(own, { type, nom: 'Amina', email: `one${badges.length}@company.example` }))._id)

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 import type { DesktopOptions } from './start-desktop.ts'
-import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
+import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
 const SOON = { timeout: 20_000 }
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let folder: string
 let quit: () => void
 beforeEach(async () => {
@@ -29,17 +29,17 @@ async function startApp(options: Partial<DesktopOptions> = {}) {
 
 /** A desk that rehearses with one person on it. */
 async function rehearse(options: Partial<DesktopOptions> = {}) {
-  const own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
+  const own = await buildCompany(harness.server, { badge: { delegate: { all: 9 } } })
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL, ...PERSON })
-  const { key, _id: desk } = await bench.newKey()
+  const { key, _id: desk } = await harness.newKey()
   const app = await startApp(options)
-  await app.say('finishSetup', deskSetup(bench.url, key))
+  await app.say('finishSetup', newDeskSetup(harness.url, key))
   const card = async () => (await app.request(`/api/desk/people/${publicIdOf(_id)}`)).status
   await expect.poll(card, SOON).toBe(200)
   await app.say('rehearse', true)
   return { ...app, desk, card }
 }
-const listed = async () => (await bench.server.organizer.desk.listDesks())[0]
+const listed = async () => (await harness.server.organizer.desk.listDesks())[0]
 
 test('a rehearsal ends by itself, and its copy of the people goes (Q-328)', async () => {
   const app = await rehearse({ rehearsalMs: 1_500 })
@@ -72,7 +72,7 @@ test('a desk that rehearses is told apart in the office, until it ends', async (
 
 test('a revocation reaches it: nothing is left of the copy, nor of the rehearsal', async () => {
   const app = await rehearse()
-  await bench.server.organizer.desk.revokeDesk(byId(app.desk))
+  await harness.server.organizer.desk.revokeDesk(idParams(app.desk))
   await expect.poll(async () => (await app.start()).isRevoked, SOON).toBe(true)
   await expect
     .poll(() => ['copy', 'rehearsal', 'rehearsal.part', 'printing'].filter((name) => existsSync(inData(name))), SOON)
@@ -84,7 +84,7 @@ test('an erasure reaches both copies while it rehearses', async () => {
   const texts = [EMAIL, ...Object.values(PERSON)]
   const held = () => filesHolding(inData(), texts)
   expect(held().join(' ')).toContain('rehearsal')
-  await bench.server.erase(EMAIL)
+  await harness.server.erase(EMAIL)
   await expect.poll(app.card, SOON).toBe(404)
   await expect.poll(held, SOON).toEqual([])
   expect(await app.isRehearsal()).toBe(true)

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
+import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let folder: string
 /** The labels' addresses, in order. */
 let paper: string[]
@@ -46,16 +46,16 @@ function records(): Record<string, unknown[]> {
 const printing = () => readFileSync(inData('printing', 'printing.json'), 'utf8')
 
 test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, queue and print log as they were', async () => {
-  const own = await buildCompany(bench.server)
+  const own = await buildCompany(harness.server)
   const real = publicIdOf((await buildBadge(own, { nom: 'Amina' }))._id)
   const rehearsed = publicIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
-  const { key } = await bench.newKey()
+  const { key } = await harness.newKey()
   let app = await startApp()
-  await app.say('finishSetup', deskSetup(bench.url, key, { pin: '2580' }))
+  await app.say('finishSetup', newDeskSetup(harness.url, key, { pin: '2580' }))
   const cardStatus = async () => (await app.send('GET', `/api/desk/people/${rehearsed}`)).status
   await expect.poll(cardStatus).toBe(200)
   // From here without network, so that the desk has something to send.
-  await bench.cut()
+  await harness.cut()
   const checkIn = (id: string) => app.send('POST', '/api/checkins', { id, kind: 'collected', by: '' })
   const print = (id: string) => app.send('POST', `/api/desk/people/${id}/print`)
   const prints = async (id: string) => (await app.send('GET', `/api/desk/people/${id}`)).body.prints
@@ -100,9 +100,9 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
 test('what a crash left half made or half dropped is no rehearsal, and is removed at the next start', async () => {
   mkdirSync(inData('rehearsal.part'), { recursive: true })
   writeFileSync(inData('rehearsal.part', 'foyer.db'), 'people')
-  const { key } = await bench.newKey()
+  const { key } = await harness.newKey()
   const app = await startApp()
-  const setup = deskSetup(bench.url, key)
+  const setup = newDeskSetup(harness.url, key)
   await app.say('finishSetup', setup)
   expect([await app.isRehearsal(), existsSync(inData('rehearsal.part'))]).toEqual([false, false])
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildGuest, byId } from '#server/testing/records.ts'
-import { deskSetup, freshBench, startTestApp } from './testing/desk-bench.ts'
+import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
+import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 async function startApp(folder: string) {
   const app = await startTestApp(folder)
   return { ...app, isRevoked: async () => (await app.start()).isRevoked }
@@ -14,17 +14,17 @@ async function startApp(folder: string) {
 
 describe('Q-193 a desk whose key is revoked', () => {
   test('deletes copy and print queue, and says so after a restart too, until it gets another key', async () => {
-    const badge = await buildGuest(bench.server, { nom: 'Amina' })
+    const badge = await buildInvitedBadge(harness.server, { nom: 'Amina' })
     const id = publicIdOf(badge._id)
-    const { key, _id } = await bench.newKey()
+    const { key, _id } = await harness.newKey()
     const folder = newFolder()
     const app = await startApp(folder)
-    await app.say('finishSetup', deskSetup(bench.url, key))
+    await app.say('finishSetup', newDeskSetup(harness.url, key))
     await expect.poll(async () => (await app.request(`/api/desk/people/${id}`)).status).toBe(200)
     await app.request(`/api/desk/people/${id}/print`, { method: 'POST' })
     const data = (name: string) => existsSync(join(folder, 'data', name))
     expect([data('copy'), data('printing/printing.json'), await app.isRevoked()]).toEqual([true, true, false])
-    await bench.server.organizer.desk.revokeDesk(byId(_id))
+    await harness.server.organizer.desk.revokeDesk(idParams(_id))
     await expect.poll(app.isRevoked).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
     // The page that was open asks on, and must learn it from any answer.
@@ -33,21 +33,21 @@ describe('Q-193 a desk whose key is revoked', () => {
     expect(await told.json()).toMatchObject({ code: 'desk_revoked' })
 
     // Without the server, too.
-    await bench.cut()
+    await harness.cut()
     const again = await startApp(folder)
     expect(await again.isRevoked()).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
-    await again.say('finishSetup', deskSetup(bench.url, (await bench.newKey()).key))
+    await again.say('finishSetup', newDeskSetup(harness.url, (await harness.newKey()).key))
     expect(await again.isRevoked()).toBe(false)
     await again.say('leave', 'setup')
   })
 
   test('deletes what it could not hand over once the key is closed for good', async () => {
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     await desk.walkIn({ nom: 'Karim' })
-    await bench.server.organizer.desk.closeDesk(byId(desk.id))
+    await harness.server.organizer.desk.closeDesk(idParams(desk.id))
     await desk.syncNow()
     await expect.poll(() => existsSync(desk.folder)).toBe(false)
-    expect(await bench.server.organizer.desk.listUnapplied({ query: {} })).toEqual([])
+    expect(await harness.server.organizer.desk.listUnapplied({ query: {} })).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { createExternalOpener } from './harden.ts'
-import { restartDelay } from './main-window.ts'
+import { reloadDelay } from './main-window.ts'
 import { readKey, writeSetup } from './secret-file.ts'
-import { deskSetup, startTestApp, type TestApp } from './testing/desk-bench.ts'
+import { newDeskSetup, startTestApp, type TestApp } from './testing/desk-harness.ts'
 
 let folder: string
 let sent: Request[]
 let standIn: TestApp
-const organizer = deskSetup('https://foyer.example/', 'orga nizer key', { mode: 'office', deskName: '' })
+const organizer = newDeskSetup('https://foyer.example/', 'orga nizer key', { mode: 'office', deskName: '' })
 const fetch = (async (url: string, init: RequestInit) => {
   sent.push(new Request(url, init))
   const headers = { 'Set-Cookie': 'foyer_office=given; Path=/api; HttpOnly' }
@@ -89,7 +89,7 @@ describe('the window', () => {
   })
 
   test('is loaded again after a crash, each time later', () => {
-    expect([1, 2, 3, 20].map(restartDelay)).toEqual([500, 1000, 2000, 30_000])
+    expect([1, 2, 3, 20].map(reloadDelay)).toEqual([500, 1000, 2000, 30_000])
   })
 })
 

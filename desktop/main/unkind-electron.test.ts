@@ -6,7 +6,7 @@ import type { StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { isAllowed } from '#desktop/stand-in/window-stand-in.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { printLabel } from './print-label.ts'
-import { deskSetup, startTestApp, type TestApp } from './testing/desk-bench.ts'
+import { newDeskSetup, startTestApp, type TestApp } from './testing/desk-harness.ts'
 
 // What Electron does to an app that expects only the best; docs/electron.md says where it is documented.
 
@@ -25,7 +25,7 @@ async function start(options: Partial<StandInOptions> = {}) {
 }
 const printer = (options = {}) => ({ name: 'Zebra', displayName: 'Zebra', description: '', options })
 const setUp = (mode: Mode = 'desk') =>
-  standIn.say('finishSetup', deskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
+  standIn.say('finishSetup', newDeskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
 
 beforeEach(() => {
   folder = newFolder()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkActionForm } from '#portal/features/account/link-action-form.tsx'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { BackToLogin } from './back-link.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
@@ -58,7 +58,7 @@ export interface LinkPageState {
  * that a reload keeps it.
  */
 export function useUrlToken() {
-  const { pathname, search, state, navigate } = useNavigation()
+  const { pathname, search, state, navigate } = usePageLocation()
   const tokenInUrl = new URLSearchParams(search).get('token')
   useEffect(() => {
     if (tokenInUrl !== null)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigation } from '#portal/lib/navigation.tsx'
+import { Link, usePageLocation } from '#portal/lib/navigation.tsx'
 import { ProductLogo } from '#portal/ui/product-logo.tsx'
 import { matchPage } from '#shared/page-at.ts'
 import css from './page.module.css'
@@ -48,7 +48,7 @@ export function SupportAddress({ email }: { email: string }) {
 export function HelpLink() {
   const { t } = useTranslation('app')
   return (
-    <Link className={css.support} to={`/help/${matchPage(useNavigation().pathname).page.file}`}>
+    <Link className={css.support} to={`/help/${matchPage(usePageLocation().pathname).page.file}`}>
       {t('help')}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { callsSettled } from '#portal/lib/http-transport.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
-import { onDemand } from '#portal/lib/on-demand.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
+import { lazyComponent } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { markFirstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
@@ -11,7 +11,7 @@ import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-const ImpersonationBanner = onDemand(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
+const ImpersonationBanner = lazyComponent(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner)
 
 /** Work that waits for the first page's data waits no longer than this. */
 const MAX_WAIT_MS = 3000
@@ -27,7 +27,7 @@ export function PageFrame({ onFirstPageShown, children }: FrameProps & { childre
   return (
     <>
       {/* In place of a page that threw; going elsewhere takes it away. */}
-      <ErrorBoundary resetKey={useNavigation().key} fallback={(error) => <BrokenPage error={error} />}>
+      <ErrorBoundary resetKey={usePageLocation().key} fallback={(error) => <BrokenPage error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           {children}
           <FirstPageShown onFirstPageShown={onFirstPageShown} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { decoded, useNavigation } from '#portal/lib/navigation.tsx'
+import { decoded, usePageLocation } from '#portal/lib/navigation.tsx'
 
 const STORAGE_KEY = 'foyer:scroll-places'
 
@@ -8,7 +8,7 @@ const STORAGE_KEY = 'foyer:scroll-places'
  * restoration comes too early, before a fetched page has its full height.
  */
 export function ScrollRestoration() {
-  const { key, hash } = useNavigation()
+  const { key, hash } = usePageLocation()
   useLayoutEffect(() => {
     const position = positions.get(key)
     const section = hash ? document.getElementById(decoded(hash.slice(1))) : null

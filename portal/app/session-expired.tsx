@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '#portal/lib/on-demand.tsx'
+import { lazyComponent } from '#portal/lib/on-demand.tsx'
 import { registerSignInPrompt } from '#portal/lib/prompt-sign-in.ts'
 import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const SessionExpiredDialog = onDemand(
+const SessionExpiredDialog = lazyComponent(
   async () => (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
 )
 
 /** While rendered, an expired session can be renewed without leaving the page. */
-export function SessionExpired({ email }: { email: string }) {
+export function SignInPrompt({ email }: { email: string }) {
   const signOut = useSignOut()
   const [resolvePrompt, setResolvePrompt] = useState<(isSignedIn: boolean) => void>()
   useEffect(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { clearAllDrafts, hasDrafts } from '#portal/lib/draft.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, leaveImpersonation, sessionStore } from '#portal/lib/session.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts'
 
 /** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useSignOut() {
-  const { navigate } = useNavigation()
+  const { navigate } = usePageLocation()
   const { t } = useTranslation('profile')
   return async () => {
     // An organizer must not delete the company's drafts on this device.

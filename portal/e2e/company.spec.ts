@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { enter } from './support/portal.ts'
 import { button, expect, makeSample, press, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
   const sample = await makeSample(foyer)
   const records = await foyer.organizer.sponsor.listSponsorsOfTable({ params: { table: 'attachements' } })
   const missing = records.find(({ raisonSocial }) => raisonSocial === 'Guide_logistique_EN.pdf')
-  await foyer.organizer.sponsor.deleteSponsor(byId(missing?._id ?? ''))
+  await foyer.organizer.sponsor.deleteSponsor(idParams(missing?._id ?? ''))
   await enter(page, foyer, sample)
   const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
   for (const [name, file] of [
@@ -37,7 +37,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records,
 
   await test.step('PROF-04 PROF-06 without a bare booth no constructor manual; a real address opens a new tab', async () => {
     const stand = [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }]
-    await foyer.organizer.company.updateCompany(byId(sample.companyId, { stand }))
+    await foyer.organizer.company.updateCompany(idParams(sample.companyId, { stand }))
     await foyer.organizer.edition.updateEdition({ body: { accommodationLink: 'https://hotels.example/' } })
     await page.reload()
     const hotels = page.getByRole('link', { name: /^Travel & Accommodation/ })

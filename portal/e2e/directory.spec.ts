@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/foyer.ts'
 import { watchShifts, withoutFirstView } from './support/portal.ts'
 import { expect, pageHeading, portrait, press, test } from './support/test.ts'
@@ -15,8 +15,8 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   const ids = await addCompanies(foyer, ['Zibans Énergie', 'Équipements de Levage', 'Hoggar Well Services', 'Rejected'])
   const [, withLogo = '', , rejected = ''] = ids
   const urlLogo = await storePicture(foyer, 'companies/logos', withLogo, await portrait())
-  await foyer.organizer.company.updateCompany(byId(withLogo, { urlLogo }))
-  await foyer.organizer.company.setCompanyStatus(byId(rejected, { folder: 'rejected' }))
+  await foyer.organizer.company.updateCompany(idParams(withLogo, { urlLogo }))
+  await foyer.organizer.company.setCompanyStatus(idParams(rejected, { folder: 'rejected' }))
 
   const answer = await page.goto('/exhibitor')
   expect(answer?.status()).toBe(200)
@@ -51,7 +51,7 @@ test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, posit
     email: 'y@x.example',
   })
   const urlPhoto = await storePicture(foyer, 'speakers/photos', id, await portrait())
-  await foyer.organizer.speaker.updateSpeaker(byId(id, { urlPhoto }))
+  await foyer.organizer.speaker.updateSpeaker(idParams(id, { urlPhoto }))
 
   await page.goto('/attendee')
   await expect(pageHeading(page)).toHaveText('Speakers 2022')

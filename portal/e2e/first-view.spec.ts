@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
 import { addBadge, addCompanies, addManyCompanies, addSpeaker, type Foyer } from './support/foyer.ts'
 import { enter, holdResponses } from './support/portal.ts'
@@ -67,7 +67,7 @@ test('every page that needs no session is drawn by the server, and taken over as
 
 test('what a mail scanner fetches does not count as opened; the live page does', async ({ page, foyer, request }) => {
   const id = await invite(foyer)
-  const openedAt = async () => (await foyer.organizer.badge.getBadge(byId(id))).invitation?.openedAt
+  const openedAt = async () => (await foyer.organizer.badge.getBadge(idParams(id))).invitation?.openedAt
   expect(await (await request.get(`/badge/${id}`)).text()).toContain('Delegate Freedom Pass')
   expect(await openedAt()).toBeNull()
   await page.goto(`/badge/${id}`)

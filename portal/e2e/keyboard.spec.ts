@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { dialog, expect, expectHeading, makeSample, test } from './support/test.ts'
 
@@ -36,7 +36,7 @@ test('an invitee completes the badge by keyboard alone, photo and crop included'
     await tabAndPress(page, button(page, 'Save'))
     await expectHeading(page, 'Congratulations')
   })
-  expect(await foyer.organizer.badge.getBadge(byId(pendingId))).toMatchObject({
+  expect(await foyer.organizer.badge.getBadge(idParams(pendingId))).toMatchObject({
     nom: 'Salima',
     prenom: 'Cherif',
     position: 'Chargée de projet',

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
 import { button, expect, expectText, test, textbox } from './support/test.ts'
@@ -12,7 +12,7 @@ test('Q-210 a consulate checks a letter: valid with initials and last day, or no
     body: { visaLetter, dates: { start: '2099-10-06', end: '2099-10-08' } },
   })
   const { _id } = await foyer.organizer.visa.createVisa({ body: VISA_REQUEST })
-  const letter = await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
+  const letter = await foyer.organizer.visa.issueVisaLetter(idParams(_id, {}))
   const answer = await page.goto('/letter')
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   const check = button(page, 'Check', { exact: true })

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import type { Foyer } from './support/foyer.ts'
 import { enter } from './support/portal.ts'
 import {
@@ -41,7 +41,7 @@ test('materials are added, saved by themselves and deleted', {
     await expectText(section, /^Saved/)
     await expect(button(section, /^Save$/)).toHaveCount(0)
     await expect
-      .poll(() => foyer.organizer.material.listMaterialsOfCompany(byId(sample.companyId)))
+      .poll(() => foyer.organizer.material.listMaterialsOfCompany(idParams(sample.companyId)))
       .toMatchObject([{ description: 'Spotlight, 50 W', qty: 6 }])
   })
   await test.step('MAT-03 a row that is done is read, until its pencil is pressed', async () => {
@@ -86,7 +86,7 @@ test('Q-111 a tab that is closed sends what was typed last', async ({ page, foye
   await items.press('End')
   await items.pressSequentially(', oak')
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
-  const stored = () => foyer.organizer.material.getMaterial(byId(_id))
+  const stored = () => foyer.organizer.material.getMaterial(idParams(_id))
   await expect.poll(stored).toMatchObject({ description: 'High table, oak' })
 })
 

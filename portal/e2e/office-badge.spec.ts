@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addBadge, addCompanies, type Foyer } from './support/foyer.ts'
 import {
   confirm,
@@ -22,7 +22,7 @@ import {
 const NOBODY = 'amel.ziani@refused.example'
 const CORRECT = 'amel.ziani@sonatrach.example'
 
-const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(byId(id))
+const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(idParams(id))
 
 test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the invitation sent again in four clicks', {
   tag: '@walk',
@@ -67,8 +67,8 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
 }) => {
   const { completeId, companyId } = await makeSample(foyer)
   const [other = ''] = await addCompanies(foyer, ['Dahra Forages'])
-  await foyer.organizer.company.updateCompany(byId(other, { badge: { visitor: { all: 5 } } }))
-  await foyer.organizer.badge.updateBadge(byId(completeId, { type: 'visitor' }))
+  await foyer.organizer.company.updateCompany(idParams(other, { badge: { visitor: { all: 5 } } }))
+  await foyer.organizer.badge.updateBadge(idParams(completeId, { type: 'visitor' }))
   await foyer.organizer.print.createPrint({ body: { id: completeId, state: 'printed', printer: 'Zebra', by: '' } })
   await openOffice(page, foyer)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addCompanies, type Foyer } from './support/foyer.ts'
 import {
   expect,
@@ -20,7 +20,7 @@ import {
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))
   for (const [at, folder] of Object.values(statuses).entries())
-    await foyer.organizer.company.setCompanyStatus(byId(ids[at] ?? '', { folder }))
+    await foyer.organizer.company.setCompanyStatus(idParams(ids[at] ?? '', { folder }))
   return ids
 }
 
@@ -32,7 +32,7 @@ test('companies are counted by status, filtered by what they are not, found agai
 }) => {
   const statuses = { Atlas: 'Confirmed', Benali: 'Confirmed', Dahra: 'Cancelled', Hydra: 'Waiting' }
   const [, benali = ''] = await addWithStatuses(foyer, statuses)
-  await foyer.organizer.loginLink.createLoginLink(byId(benali))
+  await foyer.organizer.loginLink.createLoginLink(idParams(benali))
   await openOfficeAt(page, foyer, 'companies')
   for (const name of ['Type', 'Last seen'])
     await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await expectPageHeading(page, 'Aaa Drilling')
   await page.keyboard.press('ArrowDown')
   await expectPageHeading(page, 'Sahara Flow Control SPA')
-  const stored = () => foyer.organizer.company.getCompany(byId(companyId))
+  const stored = () => foyer.organizer.company.getCompany(idParams(companyId))
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const identity = region(page, 'Company', { exact: true })

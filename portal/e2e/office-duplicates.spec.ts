@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import type { Foyer } from './support/foyer.ts'
 import { addBadge } from './support/foyer.ts'
 import {
@@ -18,19 +18,19 @@ import {
 /** Somebody who applied on the site although the company had invited him. */
 async function applyAgain(foyer: Foyer, email: string): Promise<string> {
   const { _id } = await addBadge(foyer, { email })
-  await foyer.organizer.badge.updateBadge(byId(_id, { nom: 'Haddadj', prenom: 'KARIM', tel: '0555 01 42 87' }))
+  await foyer.organizer.badge.updateBadge(idParams(_id, { nom: 'Haddadj', prenom: 'KARIM', tel: '0555 01 42 87' }))
   return _id
 }
-const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(byId(id))
+const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(idParams(id))
 
 test('Q-246 two badges of one person are merged: what is kept is chosen and shown, by keyboard, in French too', async ({
   page,
   foyer,
 }) => {
   const { completeId } = await makeSample(foyer)
-  await foyer.organizer.badge.updateBadge(byId(completeId, { tel: '+213 555 01 42 87' }))
+  await foyer.organizer.badge.updateBadge(idParams(completeId, { tel: '+213 555 01 42 87' }))
   const again = await applyAgain(foyer, 'karim.haddadj@home.example')
-  await foyer.organizer.badge.updateBadge(byId(again, { position: 'Foreman' }))
+  await foyer.organizer.badge.updateBadge(idParams(again, { position: 'Foreman' }))
   await openOfficeAt(page, foyer, 'badges/duplicates')
   await expectHeading(page, 'Karim Haddadj')
   await expectText(page, '1 of 1. Same name and mobile number')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addBadge } from './support/foyer.ts'
 import {
   button,
@@ -28,7 +28,7 @@ test('Q-251 a mail that failed is on top with its reason; its address is correct
 }, async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
   const { _id } = await addBadge(foyer, { email: WRONG, companyId })
-  const stored = () => foyer.organizer.badge.getBadge(byId(_id))
+  const stored = () => foyer.organizer.badge.getBadge(idParams(_id))
   await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')
   await openOfficeAt(page, foyer, 'mail')
   const row = page.getByRole('row', { name: new RegExp(WRONG) })
@@ -65,7 +65,7 @@ test('Q-327 a mail text is plain text: a variable is put where the caret is, an 
   await page.keyboard.press('Control+Shift+z')
   await press(page, 'Save')
   await expectText(page, 'The text is saved')
-  const model = () => foyer.organizer.mail.getModel(byId('link_again'))
+  const model = () => foyer.organizer.mail.getModel(idParams('link_again'))
   expect((await model()).content).toBe('It is the same link. See you at {{ event }}.\n\n[Open your page]({{ link }})')
 
   const french = textbox(page, 'Text, French')

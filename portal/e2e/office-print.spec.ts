@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addBadge } from './support/foyer.ts'
 import {
   confirm,
@@ -36,7 +36,7 @@ test('printing says whose photo nobody has reviewed and leaves them out when wan
   foyer,
 }) => {
   const { completeId } = await makeSample(foyer)
-  const { urlPhoto } = await foyer.organizer.badge.getBadge(byId(completeId))
+  const { urlPhoto } = await foyer.organizer.badge.getBadge(idParams(completeId))
   const photo = urlPhoto.replace(/^.*files\//, '')
   await foyer.organizer.photo.decidePhoto({
     params: { entity: 'badge', id: completeId },
@@ -88,12 +88,12 @@ test('asking for another photo without a reason says so, and the reasons have th
 
 test('the signature line of an envelope is never alone on a page', async ({ page, foyer }) => {
   const { companyId } = await makeSample(foyer)
-  await foyer.organizer.company.updateCompany(byId(companyId, { badge: { visitor: { all: 90 } } }))
+  await foyer.organizer.company.updateCompany(idParams(companyId, { badge: { visitor: { all: 90 } } }))
   await openOffice(page, foyer)
   await keepPaper(page)
   for (let count = 0; count < 16; count++) {
     const { _id } = await addBadge(foyer, { email: `guest-${count}@workshop.example`, companyId })
-    await foyer.organizer.badge.updateBadge(byId(_id, { nom: 'Guest', prenom: `No ${count}`, position: 'Fitter' }))
+    await foyer.organizer.badge.updateBadge(idParams(_id, { nom: 'Guest', prenom: `No ${count}`, position: 'Fitter' }))
   }
   await page.goto(`/office#/badges/print?company=${companyId}&type=visitor`)
   await page.getByLabel('Also those without a photo').check()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addSpeaker, type Foyer } from './support/foyer.ts'
 import {
   expect,
@@ -42,7 +42,7 @@ async function buildProgramme(foyer: Foyer) {
     const company = 'Sahara Drilling'
     const id = await addSpeaker(foyer, { email: `${nom}@speakers.example`, nom, prenom: 'Amina', company, type })
     await speaker.affectSession({ params: { id, sessionId: opening._id } })
-    if (change) await speaker.setSpeakerStatus(byId(id, { change }))
+    if (change) await speaker.setSpeakerStatus(idParams(id, { change }))
   }
 }
 

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import {
   confirm,
   expect,
@@ -47,11 +47,11 @@ test('Q-283 the text of the letter is written with variables, looked at on a req
   await press(page, 'Save', { exact: true })
   await expectText(page, 'The text is saved')
 
-  await foyer.organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
+  await foyer.organizer.visa.updateVisa(idParams(_id, { arrivalDate: '2025-10-05' }))
   await page.goBack()
   const letter = page.getByRole('img', { name: /Professional invitation letter/ })
   await expect(letter).toHaveAttribute('alt', /The stay begins on 5 October 2025\. We answer for it\./)
-  await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
+  await foyer.organizer.visa.issueVisaLetter(idParams(_id, {}))
 
   await page.goto('/office#/edition/letter')
   await press(page, 'Back to the default')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Foyer } from './support/foyer.ts'
 import {
@@ -84,7 +84,7 @@ test('Q-221 an organizer without the role is offered no letter, no PDF and no pa
 }) => {
   const { _id } = (await apply(foyer)) as { _id: string }
   await foyer.organizer.edition.updateEdition({ body: { visaLetter: LETTER } })
-  await foyer.organizer.visa.issueVisaLetter(byId(_id, {}))
+  await foyer.organizer.visa.issueVisaLetter(idParams(_id, {}))
   await openVisas(page, foyer, ['organizer'])
   await expect(paper(page)).toHaveAttribute('alt', /passport ••••8217/)
   for (const name of [/Show/, /PDF/, /letter no|new letter/i, /Issue/]) await expect(button(page, name)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { alertsOf, callsOf, enter, storedSession } from './support/portal.ts'
 import { NADIA, save, speakerOf } from './support/speaker.ts'
 import {
@@ -68,7 +68,7 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
     await page.goto(link)
     await expect(page).toHaveURL(/\/account\/restore-email/)
     await page.getByRole('main').getByRole('button').first().click()
-    const company = () => foyer.organizer.company.getCompany(byId(sample.companyId))
+    const company = () => foyer.organizer.company.getCompany(idParams(sample.companyId))
     await expect.poll(company).toMatchObject({ email: sample.email })
   })
 })

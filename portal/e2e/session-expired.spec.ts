@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { enter, storedSession } from './support/portal.ts'
 import { button, expect, expectText, makeSample, press, test } from './support/test.ts'
 
@@ -36,7 +36,7 @@ test('Q-208 a session that ends in the middle of work: sign-in over the page, an
   expect((await put).postDataJSON()).toMatchObject({ description: 'Round table' })
   // Left without a quantity, the line says so instead of that it is saved.
   await expect
-    .poll(() => foyer.organizer.material.listMaterialsOfCompany(byId(sample.companyId)))
+    .poll(() => foyer.organizer.material.listMaterialsOfCompany(idParams(sample.companyId)))
     .toMatchObject([{ description: 'Round table' }])
   await expect(section.getByLabel('Address')).toHaveValue('Arzew')
   await press(section, 'Save')

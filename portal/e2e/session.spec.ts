@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import {
   alertsOf,
   answerWith,
@@ -85,7 +85,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
   tag: '@walk',
 }, async ({ page, browser, foyer }) => {
   const sample = await makeSample(foyer)
-  const { url } = await foyer.organizer.loginLink.createLoginLink(byId(sample.companyId, {}))
+  const { url } = await foyer.organizer.loginLink.createLoginLink(idParams(sample.companyId, {}))
   await test.step('a mail scanner with a browser of its own opens it first', async () => {
     const scanner = await browser.newContext({ baseURL: foyer.url })
     const robot = await scanner.newPage()

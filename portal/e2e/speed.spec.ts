@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addManyCompanies } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
@@ -98,7 +98,7 @@ const medianOf = <Key extends string>(all: Record<Key, number>[], key: Key) =>
 
 test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)
-  await foyer.organizer.company.updateCompany(byId(sample.companyId, { badge: { exhibitor: { all: 400 } } }))
+  await foyer.organizer.company.updateCompany(idParams(sample.companyId, { badge: { exhibitor: { all: 400 } } }))
   const slow = await slowPhone(browser, foyer.url, { width: 1440 })
   const { page } = slow
   const key = async (name: string, field: Locator) => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { answerWith, enter } from './support/portal.ts'
 import { button, expect, expectButton, expectHeading, expectText, makeSample, press, test } from './support/test.ts'
 
@@ -81,7 +81,7 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
     await expect(row).toContainText('Director')
   })
   await test.step('it is deleted after the confirmation, and the flag follows', async () => {
-    const company = () => foyer.organizer.company.getCompany(byId(sample.companyId))
+    const company = () => foyer.organizer.company.getCompany(idParams(sample.companyId))
     expect(await company()).toMatchObject({ isVisa: true })
     await press(section, 'Edit Solheim Ingrid')
     await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'invitation" }).click()

@@ -1,4 +1,4 @@
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { button, expect, expectHeading, expectText, link, pageHeading, press, region, test } from './support/test.ts'
 import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
 
@@ -41,7 +41,7 @@ test('a guest asks for a letter and follows it by its receipt', {
   await link(page, 'Follow the request').click()
   const way = page.getByRole('list', { name: 'Status of the request' })
   await expect(way.locator('[aria-current=step]')).toContainText('Received')
-  await foyer.organizer.visa.setVisaStatus(byId(visas[0]?._id ?? '', { change: 'sent' }))
+  await foyer.organizer.visa.setVisaStatus(idParams(visas[0]?._id ?? '', { change: 'sent' }))
   await page.reload()
   await expect(way.locator('[aria-current=step]')).toContainText('Letter sent')
   for (const secret of [/Brandt/i, /C01X/, /weser/i]) await expect(page.locator('body')).not.toContainText(secret)

@@ -25,7 +25,7 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-export function useNavigation(): Navigation {
+export function usePageLocation(): Navigation {
   const place = use(NavigationContext)
   if (!place) throw new Error('No place is around this page.')
   return place
@@ -33,7 +33,7 @@ export function useNavigation(): Navigation {
 
 /** The parameters of the page's address, decoded where they can be. */
 export function useParams(): Record<string, string> {
-  const { params } = matchPage(useNavigation().pathname)
+  const { params } = matchPage(usePageLocation().pathname)
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decoded(text)]))
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { isBrowser } from './is-browser.ts'
 
 /** A part in its own file, fetched when it is first shown; until it and its texts are here, nothing is in its place. */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Drawn: ComponentType<object> | undefined
   const fetchPart = async () => ({ default: (await load()) as ComponentType<object> })
   const Part = lazy(fetchPart)

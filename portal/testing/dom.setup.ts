@@ -8,7 +8,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { importDraft } from '#portal/office/import/use-import-draft.ts'
 import { pageKeys } from '#portal/office/lib/page-keys.ts'
-import { saveState } from '#portal/office/lib/save-state.ts'
+import { saveStatusStore } from '#portal/office/lib/save-state.ts'
 import { undoStore } from '#portal/office/lib/undo-store.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
 import { toastStore } from '#portal/ui/toast-store.ts'
@@ -42,7 +42,7 @@ afterEach(async () => {
   anew(confirmStore)
   anew(importDraft)
   anew(pageKeys)
-  anew(saveState)
+  anew(saveStatusStore)
   anew(sessionStore)
   anew(undoStore)
   document.documentElement.removeAttribute('style')

@@ -1,5 +1,5 @@
 /** An e-mail address; a long one wraps before the @ if possible. */
-export function AddressText({ email }: { email: string }) {
+export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at <= 0) return <bdi>{email}</bdi>
   return (

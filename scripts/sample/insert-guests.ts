@@ -23,8 +23,8 @@ export async function insertSpeakers(tools: SampleTools, speakers: readonly Samp
   await context.write(async (tx) => {
     for (const [at, speaker] of speakers.entries()) {
       const { id, savedAt, stage, language } = speaker
-      const by: Author = { actor: 'organizer', at: speaker.createdAt }
-      const row = await insertSpeaker(tx, speakerRow(speaker), by)
+      const author: Author = { actor: 'organizer', at: speaker.createdAt }
+      const row = await insertSpeaker(tx, speakerRow(speaker), author)
       if (savedAt === undefined) continue
       const patch: Partial<SpeakerRow> = {}
       for (const [field, address] of Object.entries(files[at] ?? {}) as [SpeakerFileField, string][])
@@ -69,9 +69,9 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
         rev: 1,
         deletedAt: null,
       }
-      const by: Author = { actor: 'anyone', at: visa.createdAt }
-      await insertVisa(tx, row, by)
-      if (companyId) await refreshCompanyFlags(tx, companyId, by)
+      const author: Author = { actor: 'anyone', at: visa.createdAt }
+      await insertVisa(tx, row, author)
+      if (companyId) await refreshCompanyFlags(tx, companyId, author)
     }
   })
 }

@@ -105,7 +105,7 @@ async function storePhotos({ context, pictures }: SampleTools, badges: readonly 
 function descriptionSteps(company: SampleCompany, logo: string, { files }: Context): Step[] {
   const at = company.describedAt ?? company.createdAt + DAY_MS
   if (company.describedAt === undefined && logo === '') return []
-  const by: Author = { actor: `company ${company.id}`, at }
+  const author: Author = { actor: `company ${company.id}`, at }
   return [
     {
       at,
@@ -113,8 +113,8 @@ function descriptionSteps(company: SampleCompany, logo: string, { files }: Conte
         const before = orNotFound(await findCompany(tx, company.id))
         const field = { folder: 'companies/logos', recordId: company.id, address: logo } as const
         const urlLogo = (await files.claim(tx, field)) ?? ''
-        await changeCompany(tx, before, { ...descriptionOf(company), urlLogo }, by)
-        await refreshCompanyFlags(tx, company.id, by)
+        await changeCompany(tx, before, { ...descriptionOf(company), urlLogo }, author)
+        await refreshCompanyFlags(tx, company.id, author)
       },
     },
   ]
@@ -131,13 +131,13 @@ async function badgeSteps(
     setNow(badge.invitedAt)
     const row = badgeRow(badge, company)
     const mail = await sampleMail(badge, row, company, context)
-    const by: Author = { actor: company ? `company ${company.id}` : 'anyone', at: badge.invitedAt }
+    const author: Author = { actor: company ? `company ${company.id}` : 'anyone', at: badge.invitedAt }
     steps.push({
       at: badge.invitedAt,
       async run(tx) {
-        await insertBadge(tx, row, by)
+        await insertBadge(tx, row, author)
         await insertMail(tx, mail)
-        await refreshCompanyFlags(tx, row.companyId, by)
+        await refreshCompanyFlags(tx, row.companyId, author)
       },
     })
     const { openedAt, savedAt } = badge
@@ -155,7 +155,7 @@ async function saveBadge(
   photo: string,
   { files, edition }: Context,
 ) {
-  const by: Author = { actor: 'link', at: savedAt }
+  const author: Author = { actor: 'link', at: savedAt }
   const before = orNotFound(await findBadge(tx, id))
   const urlPhoto = await files.claim(tx, { folder: 'badges/photos', recordId: id, address: photo })
   const patch: Partial<BadgeRow> = { urlPhoto: urlPhoto ?? '' }
@@ -168,7 +168,7 @@ async function saveBadge(
       .values({ entity: 'badge', recordId: id, document: 'privacy', version, language, at: savedAt })
       .execute()
   }
-  await changeBadge(tx, before, patch, by)
+  await changeBadge(tx, before, patch, author)
 }
 
 /** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */

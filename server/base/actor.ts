@@ -1,4 +1,4 @@
-import { CODES, mayCall, PASSPORTS, type Role, VISAS } from '#shared/roles.ts'
+import { CODES, mayCall, PASSPORT_READERS, type Role, VISA_READERS } from '#shared/roles.ts'
 import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
 
@@ -50,13 +50,13 @@ export function isOwnerOrOrganizer(actor: Actor, companyId: string): boolean {
 
 /** Whether a member of the team may know who asked for a visa letter. */
 export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): boolean {
-  return kind === 'organizer' && mayCall({ organizer: VISAS, method: 'GET' }, roles)
+  return kind === 'organizer' && mayCall({ organizer: VISA_READERS, method: 'GET' }, roles)
 }
 
 /** Whether whole passport numbers are shown: to the company, and of the team to a role of its own. */
 export function seesPassports({ kind, roles = [], masksPassports = false }: Actor): boolean {
   if (kind === 'company') return !masksPassports
-  return kind === 'organizer' && mayCall({ organizer: PASSPORTS, method: 'GET' }, roles)
+  return kind === 'organizer' && mayCall({ organizer: PASSPORT_READERS, method: 'GET' }, roles)
 }
 
 /** Whether the code of a badge is told, by which its wearer comes in. */

@@ -33,8 +33,8 @@ async function moveToPostgres(databaseUrl: string, dataDir: string) {
   if (!existsSync(file)) throw noDataError(dataDir)
   // What a server that was killed left in the log joins the file.
   checkpointWal(file)
-  const { copyFromFile } = await import('#server/base/db/postgres/copy-from-file.ts')
-  const sums = await copyFromFile(file, databaseUrl)
+  const { importSqliteFile } = await import('#server/base/db/postgres/copy-from-file.ts')
+  const sums = await importSqliteFile(file, databaseUrl)
   const moved = join(dataDir, MOVED_NAME)
   renameSync(file, moved)
   return [
@@ -54,8 +54,8 @@ async function moveToFile(databaseUrl: string, dataDir: string) {
   const draft = `${file}.part`
   rmSync(draft, { force: true })
   try {
-    const { copyToFile } = await import('#server/base/db/postgres/copy-to-file.ts')
-    const sums = await copyToFile(databaseUrl, draft)
+    const { exportToSqliteFile } = await import('#server/base/db/postgres/copy-to-file.ts')
+    const sums = await exportToSqliteFile(databaseUrl, draft)
     renameSync(draft, file)
     return [
       ...linesOf(sums),

@@ -25,7 +25,7 @@ export async function send(
 }
 
 /** Invites a person, who accepts, and is signed in. */
-export async function join(server: TestServer, roles: Role[] = ['organizer'], email = SELMA) {
+export async function joinAsMember(server: TestServer, roles: Role[] = ['organizer'], email = SELMA) {
   const { _id, link } = await server.organizer.member.inviteMember({ body: { name: 'Selma', email, roles } })
   const acceptance = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
   const headers = withCookie((await send(server, 'POST', 'invitation', acceptance)).cookie)
@@ -38,7 +38,7 @@ export const signIn = (server: TestServer, code?: string, password = PASSWORD) =
 export const codeAt = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-export async function turnOnFactor(server: TestServer, calls: TestServer['organizer']) {
+export async function enableSecondFactor(server: TestServer, calls: TestServer['organizer']) {
   const { secret } = await calls.member.prepareSecondFactor({ body: { password: PASSWORD } })
   const { recoveryCodes } = await calls.member.confirmSecondFactor({ body: { code: codeAt(secret, server.now()) } })
   return { secret, recoveryCodes }

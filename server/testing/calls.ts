@@ -31,9 +31,9 @@ export const callsAt = (url: string, headers: Record<string, string>) =>
 type Named = string | { _id: string; id?: never } | { id: string; _id?: never }
 
 /** What a call about one record is given: the record or its id, and a body where it takes one. */
-export function byId(record: Named): { params: { id: string } }
-export function byId<Body>(record: Named, body: Body): { params: { id: string }; body: Body }
-export function byId(record: Named, body?: unknown) {
+export function idParams(record: Named): { params: { id: string } }
+export function idParams<Body>(record: Named, body: Body): { params: { id: string }; body: Body }
+export function idParams(record: Named, body?: unknown) {
   const id = typeof record === 'string' ? record : (record._id ?? record.id)
   return { params: { id }, ...(body !== undefined && { body }) }
 }

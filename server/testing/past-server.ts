@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { copyToFile } from '#server/base/db/postgres/copy-to-file.ts'
+import { exportToSqliteFile } from '#server/base/db/postgres/copy-to-file.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
 import { queryOn } from './postgres.ts'
 import type { TestServer } from './test-server.ts'
@@ -27,7 +27,7 @@ export async function fileOf({ dataDir, context }: TestServer) {
   if (databaseUrl === undefined) return join(dataDir, 'foyer.db')
   const copy = join(dataDir, 'copy-of-postgres.db')
   rmSync(copy, { force: true })
-  await copyToFile(databaseUrl, copy)
+  await exportToSqliteFile(databaseUrl, copy)
   return copy
 }
 

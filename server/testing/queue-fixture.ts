@@ -14,7 +14,7 @@ interface QueueFixture extends Awaited<ReturnType<typeof startQueueFixture>> {}
 export const JOB_TIMEOUT_MS = 40
 
 /** One for each test of a file. */
-export function freshQueue(): QueueFixture {
+export function queuePerTest(): QueueFixture {
   const fixture = {} as QueueFixture
   beforeEach(async () => void Object.assign(fixture, await startQueueFixture()))
   afterEach(() => fixture.close())

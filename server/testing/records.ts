@@ -11,7 +11,7 @@ import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { NewVisa } from '#shared/visa/visa.schema.ts'
 import { solid } from './sample-files.ts'
-import { byId, type Calls, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
+import { type Calls, idParams, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
 // Whoever builds records has a server: one import brings both.
 export * from './test-server.ts'
@@ -57,19 +57,19 @@ export async function buildCompany(server: TestServer, given: Typed<NewCompany> 
 
 /** The token of a new sign-in link, which opens the account in place of a password. */
 export async function linkToken(server: TestServer, id: string) {
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(id))
+  const { url } = await server.organizer.loginLink.createLoginLink(idParams(id))
   return new URL(url).searchParams.get('token') ?? ''
 }
 
 /** One company for all tests of a file. */
-export function sharedCompany(server: TestServer, given?: Typed<NewCompany>) {
+export function companyPerFile(server: TestServer, given?: Typed<NewCompany>) {
   const company = {} as SignedInCompany
   beforeAll(async () => void Object.assign(company, await buildCompany(server, given)))
   return company
 }
 
 /** A company for each test of a file. */
-export function freshCompany(server: TestServer, given?: Typed<NewCompany>) {
+export function companyPerTest(server: TestServer, given?: Typed<NewCompany>) {
   const company = {} as SignedInCompany
   beforeEach(async () => void Object.assign(company, await buildCompany(server, given)))
   return company
@@ -89,14 +89,14 @@ export async function buildBadge(company: SignedInCompany, given: Partial<Typed<
 }
 
 /** A badge of this company for each test of a file. */
-export function freshBadge(company: SignedInCompany, given?: Partial<Typed<NewBadge>>) {
+export function badgePerTest(company: SignedInCompany, given?: Partial<Typed<NewBadge>>) {
   const badge = {} as Badge
   beforeEach(async () => void Object.assign(badge, await buildBadge(company, given)))
   return badge
 }
 
 /** A badge that some company of its own invited. */
-export const buildGuest = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
+export const buildInvitedBadge = async (server: TestServer, given?: Partial<Typed<NewBadge>>) =>
   buildBadge(await buildCompany(server), given)
 
 /** What a company lists that it needs. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, inj
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { copyFromFile } from '#server/base/db/postgres/copy-from-file.ts'
+import { importSqliteFile } from '#server/base/db/postgres/copy-from-file.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
@@ -18,14 +18,14 @@ import type { Typed } from '#shared/email.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time.ts'
-import { byId, type Calls, createCalls } from './calls.ts'
+import { type Calls, createCalls, idParams } from './calls.ts'
 import { multipart } from './multipart.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from './postgres.ts'
 import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
 export const ORGANIZER_HEADERS = { 'x-organizer-key': TEST_ORGANIZER_KEY }
-export { byId, type Calls } from './calls.ts'
+export { type Calls, idParams } from './calls.ts'
 export { DAY_MS, HOUR_MS, MINUTE_MS, TEST_NOW }
 
 type Headers = Record<string, string>
@@ -153,7 +153,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     audit: (query: AuditParts['query'] = {}) => organizer.audit.listAudit({ query }),
     erase: (email: string) => organizer.person.erasePerson({ params: { email } }),
     outbox: (query: OutboxQuery = {}) => organizer.mail.listOutbox({ query }),
-    badge: (id: string) => organizer.badge.getBadge(byId(id)),
+    badge: (id: string) => organizer.badge.getBadge(idParams(id)),
     /** A key of the office with these roles alone, named after them unless told otherwise. */
     async keyOf(roles: Role[], name = roles.join() || 'nothing') {
       const endsAt = new Date(now + MINUTE_MS).toISOString()
@@ -211,14 +211,14 @@ function serverToCome(): TestServer {
 }
 
 /** A server that closes with the test that starts it. */
-export async function serverOfTest(options?: ServerOptions): Promise<TestServer> {
+export async function startServerForTest(options?: ServerOptions): Promise<TestServer> {
   const server = await startTestServer(options)
   onTestFinished(() => server.close())
   return server
 }
 
 /** One server for all tests of a file. */
-export function sharedServer(options?: ServerOptions): TestServer {
+export function serverPerFile(options?: ServerOptions): TestServer {
   const server = serverToCome()
   beforeAll(async () => void Object.assign(server, await startTestServer(options)))
   afterAll(() => server.close())
@@ -226,7 +226,7 @@ export function sharedServer(options?: ServerOptions): TestServer {
 }
 
 /** A server for each test of a file. */
-export function freshServer(options?: ServerOptions): TestServer {
+export function serverPerTest(options?: ServerOptions): TestServer {
   const server = serverToCome()
   beforeEach(async () => void Object.assign(server, await startTestServer(options)))
   afterEach(() => server.close())
@@ -240,7 +240,7 @@ async function ownDatabaseOf(dataDir: string | undefined) {
   const file = dataDir && join(dataDir, 'foyer.db')
   if (!file || !existsSync(file)) return createTestDatabase(dataDir ? undefined : provided('firstDatabase'))
   const database = await createTestDatabase()
-  await copyFromFile(file, database)
+  await importSqliteFile(file, database)
   return database
 }
 

@@ -54,7 +54,7 @@ export async function uploadFixture(options: { freeBytes?: () => Promise<number>
 type UploadFixture = Awaited<ReturnType<typeof uploadFixture>>
 
 /** One for each test of a file. */
-export function freshUploads(options?: Parameters<typeof uploadFixture>[0]): UploadFixture {
+export function uploadsPerTest(options?: Parameters<typeof uploadFixture>[0]): UploadFixture {
   const fixture = {} as UploadFixture
   beforeEach(async () => void Object.assign(fixture, await uploadFixture(options)))
   afterEach(() => fixture.close())

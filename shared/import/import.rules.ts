@@ -5,7 +5,7 @@ import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import { withFlag } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import { formatSize, SIZE_FIELDS } from './read-size.ts'
+import { formatSize, SIZE_FIELDS } from './booth-size.ts'
 
 /** What a sheet can hold, one row each. */
 export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const

@@ -3,11 +3,11 @@ import type { Booth } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fold } from '#shared/names/fold.ts'
+import { boothWithSize, withDecimalPoints } from './booth-size.ts'
 import type { WarningCode } from './import.contract.ts'
 import { formatBooths, type ImportField, PERSON_TEXTS, parseBooths } from './import.rules.ts'
 import nothingWords from './nothing-words.json' with { type: 'json' }
 import { isJob, isTitle, jobIn, readAddresses, withoutTitles } from './read-person.ts'
-import { boothWithSize, withPoints } from './read-size.ts'
 import { isBoothType, suggestBooths, suggestBoothType } from './suggest-cell.ts'
 
 /** The value that a cell is read as, with a code where somebody should check it. */
@@ -156,7 +156,7 @@ function tidyBooths(value: string): Tidied | undefined {
       : undefined
   }
   if (isNoBooth(value)) return { readAs: '', code: 'not_a_booth' }
-  const parts = withPoints(value)
+  const parts = withDecimalPoints(value)
     .split(/[\n;,/&+؛،、，；]|\s(?:et|and)\s/i)
     .flatMap((part) => boothsIn(part.trim()))
   const named = parts.filter((part) => part !== '' && !isNoBooth(part))

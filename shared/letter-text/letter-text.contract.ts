@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
 import { boolean, line, string } from '#shared/contract/values.ts'
 import { type MailMistake, mailMistake, texts } from '#shared/mail-model/mail-model.contract.ts'
-import { VISAS } from '#shared/roles.ts'
+import { VISA_READERS } from '#shared/roles.ts'
 
 // Under the names of a mail's texts, so that both are edited by the same form: title and text in English and French.
 const letterTexts = z.object(texts)
@@ -41,7 +41,7 @@ export const letterTextContract = {
     response: letterTextDetails,
   }),
   previewLetterText: defineOrganizerCall('POST /api/visa/letter-text/preview', {
-    roles: VISAS,
+    roles: VISA_READERS,
     doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
     isReadOnly: true,
     body: draft,

@@ -8,7 +8,7 @@ import {
   uploadedFile,
 } from '#shared/contract/endpoint.ts'
 import { boolean, line, status } from '#shared/contract/values.ts'
-import { PASSPORTS, VISAS } from '#shared/roles.ts'
+import { PASSPORT_READERS, VISA_READERS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
 import { visaListEntries, visaListRequest } from './visa-list.ts'
 
@@ -22,7 +22,7 @@ const trash = z.exactPartial(z.object({ trashed: boolean }))
 
 const statusChange = z.object({ change: status(), keepSent: z.exactOptional(boolean) })
 
-const letterOrder = z.exactPartial(z.object({ send: boolean }))
+const issueLetterBody = z.exactPartial(z.object({ send: boolean }))
 
 const letterQuery = z.object({ number: line(), code: line() })
 
@@ -38,43 +38,43 @@ export const visaContract = {
     response: visa,
   }),
   listVisas: defineOrganizerCall('GET /api/visa/visas', {
-    roles: VISAS,
+    roles: VISA_READERS,
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
     query: visaListQuery,
     response: visas,
   }),
   listVisasOfCompany: defineEndpoint('GET /api/visa/visas/company/:companyId', {
     doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
-    access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISAS },
+    access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISA_READERS },
     private: true,
     query: visaListQuery,
     response: visas,
   }),
   getVisa: defineEndpoint('GET /api/visa/visas/:id', {
     doc: 'One request with its whole passport number; each reading is noted in the audit.',
-    access: { company: own, organizer: VISAS },
+    access: { company: own, organizer: VISA_READERS },
     private: true,
     response: visa,
   }),
   updateVisa: defineEndpoint('PUT /api/visa/visas/:id', {
     doc: 'Changes the fields that are sent; a passport number that is still masked is ignored.',
-    access: { company: own, organizer: VISAS },
+    access: { company: own, organizer: VISA_READERS },
     private: true,
     body: visaEdit,
     response: visa,
   }),
   deleteVisa: defineEndpoint('DELETE /api/visa/visas/:id', {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
-    access: { company: own, organizer: VISAS },
+    access: { company: own, organizer: VISA_READERS },
   }),
   trashVisa: defineOrganizerCall('PUT /api/visa/visas/:id/trash', {
-    roles: VISAS,
+    roles: VISA_READERS,
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
     body: trash,
     response: visa,
   }),
   setVisaStatus: defineOrganizerCall('PUT /api/visa/visas/:id/status', {
-    roles: VISAS,
+    roles: VISA_READERS,
     doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays so, and `change` is the stage that the letter followed.',
     body: statusChange,
     response: visa,
@@ -92,20 +92,20 @@ export const visaContract = {
     body: emailOnly,
   }),
   issueVisaLetter: defineOrganizerCall('POST /api/visa/visas/:id/letter', {
-    roles: PASSPORTS,
+    roles: PASSPORT_READERS,
     status: 201,
     doc: 'Issues a numbered letter, once the edition says who issues it; earlier letters become invalid. `send: true` mails it and sets the status “sent”.',
-    body: letterOrder,
+    body: issueLetterBody,
     response: visaLetter,
   }),
   getVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter', {
-    roles: PASSPORTS,
+    roles: PASSPORT_READERS,
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
   previewVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter-preview', {
-    roles: VISAS,
+    roles: VISA_READERS,
     doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
     response: visaLetterPreview,
   }),
@@ -118,13 +118,13 @@ export const visaContract = {
     doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
   }),
   makeVisaList: defineOrganizerCall('POST /api/visa/list', {
-    roles: PASSPORTS,
+    roles: PASSPORT_READERS,
     doc: 'The chosen requests with whole passport numbers, for an authority, by name; noted in the audit with how many and for whom.',
     body: visaListRequest,
     response: visaListEntries,
   }),
   makeVisaSheet: defineOrganizerCall('POST /api/visa/list/sheet', {
-    roles: PASSPORTS,
+    roles: PASSPORT_READERS,
     doc: 'The same list as XLSX, in the words of the caller’s language and without photos; noted as well, and not kept.',
     raw: true,
     body: visaListRequest,

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from 'playwright/test'
 import { type Foyer, storePicture } from '#portal/e2e/support/foyer.ts'
 import { portrait } from '#portal/e2e/support/test.ts'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { expect, expectAccessible, expectLanguage } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */
@@ -51,5 +51,5 @@ export async function reviewScreen(page: Page, info: TestInfo, name: string) {
 /** Gives a badge its photo: only then is it complete. */
 export async function sendPhoto(foyer: Foyer, id: string) {
   const urlPhoto = await storePicture(foyer, 'badges/photos', id, await portrait())
-  await foyer.organizer.badge.updateBadge(byId(id, { urlPhoto }))
+  await foyer.organizer.badge.updateBadge(idParams(id, { urlPhoto }))
 }

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
 import { addBadge, type Foyer, startFoyer } from '#portal/e2e/support/foyer.ts'
 import { violationsOf } from '#portal/e2e/support/test.ts'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
@@ -57,7 +57,7 @@ export const test = base.extend<{ desk: Desk }>({
       async badge({ email, nom, prenom, type = 'exhibitor', position = 'Engineer' }) {
         const { _id } = await addBadge(foyer, { type, email, companyId: company._id })
         const fields = { nom, prenom, company: 'Sahara Flow', position, tel: '+213 1' }
-        return await foyer.organizer.badge.updateBadge(byId(_id, fields))
+        return await foyer.organizer.badge.updateBadge(idParams(_id, fields))
       },
       start,
       async startWith(people, changes = { printer: 'Paper folder' }) {

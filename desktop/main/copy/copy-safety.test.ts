@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { ask, freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { ask, harnessPerTest, reopen, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
@@ -12,20 +12,20 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
   startTestServer,
 } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let own: SignedInCompany
 let badgeId: string
 /** The same badge, as desks know it. */
 let atDesk: string
 beforeEach(async () => {
-  own = await buildCompany(bench.server)
+  own = await buildCompany(harness.server)
   badgeId = (await buildBadge(own, { nom: 'Amina', type: 'delegate' }))._id
   atDesk = publicIdOf(badgeId)
 })
@@ -33,13 +33,13 @@ beforeEach(async () => {
 const arrive = ({ calls }: TestDesk, kind: 'collected' | 'entered') => checkIn(calls, atDesk, { kind, by: 'Nadia' })
 
 test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys, whatever is searched for', async () => {
-  const { server } = bench
+  const { server } = harness
   const passport = 'QX7710093-SECRET'
   const visa = await buildVisa(own.calls, { passportNbr: passport, email: 'applicant@secret.example' })
   await buildSpeaker(server.organizer, { nom: 'Speaker', topic: 'Reservoirs' })
-  const { url } = await server.organizer.loginLink.createLoginLink(byId(own))
+  const { url } = await server.organizer.loginLink.createLoginLink(idParams(own))
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
-  const desk = await bench.syncedDesk()
+  const desk = await harness.syncedDesk()
   await arrive(desk, 'collected')
   await desk.syncNow()
   await desk.copy.close()
@@ -68,15 +68,15 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
 })
 
 test('a damaged copy is set aside, what was not sent is kept, and a new copy is made', async () => {
-  const desk = await bench.syncedDesk()
-  await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
+  const desk = await harness.syncedDesk()
+  await desk.calls.badge.updateBadge(idParams(atDesk, { tel: '+213 1' }))
   const { checkin } = await arrive(desk, 'entered')
   await desk.copy.close()
   const file = openSync(join(desk.folder, 'foyer.db'), 'r+')
   writeSync(file, Buffer.alloc(64 * 1024, 'x'), 0, 64 * 1024, 0)
   closeSync(file)
 
-  await reopen(desk, bench)
+  await reopen(desk, harness)
   expect(desk.status()).toMatchObject({ state: 'copying', waiting: 2 })
   const [aside = ''] = readdirSync(desk.folder).filter((name) => name.startsWith('damaged-'))
   const exported = JSON.parse(readFileSync(join(desk.folder, aside, 'unsent.json'), 'utf8'))
@@ -84,35 +84,35 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   await desk.syncNow()
   expect(desk.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0 })
   for (const [calls, id] of [
-    [bench.server.organizer, badgeId],
+    [harness.server.organizer, badgeId],
     [desk.calls, atDesk],
   ] as const) {
-    const badge = await calls.badge.getBadge(byId(id))
+    const badge = await calls.badge.getBadge(idParams(id))
     expect(badge).toMatchObject({ nom: 'Amina', tel: '+213 1' })
     expect(await calls.checkin.listCheckins({ query: { id } })).toHaveLength(1)
   }
 })
 
 test('after the server was restored from a backup the desks bring back what it lost, once', async () => {
-  const [desk, other] = [await bench.syncedDesk(), await bench.syncedDesk()]
+  const [desk, other] = [await harness.syncedDesk(), await harness.syncedDesk()]
   await arrive(desk, 'entered')
   await desk.syncNow()
-  const { path } = await bench.server.organizer.backup.createBackup()
+  const { path } = await harness.server.organizer.backup.createBackup()
   // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
-  await desk.calls.badge.updateBadge(byId(atDesk, { tel: '+213 1' }))
+  await desk.calls.badge.updateBadge(idParams(atDesk, { tel: '+213 1' }))
   await arrive(desk, 'collected')
   const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Walk-In' } })
   const late = await buildBadge(own, { nom: 'Lost', type: 'delegate' })
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
-  await other.calls.badge.updateBadge(byId(atDesk, { position: 'Driller' }))
+  await other.calls.badge.updateBadge(idParams(atDesk, { position: 'Driller' }))
 
   const restored = await startTestServer({
-    dataDir: `${bench.server.dataDir}/${path}`,
-    env: { DATA_KEY: bench.server.context.config.dataKey },
+    dataDir: `${harness.server.dataDir}/${path}`,
+    env: { DATA_KEY: harness.server.context.config.dataKey },
   })
   const { url, close } = await listen(restored)
   for (const one of [desk, other]) {
-    await reopen(one, bench, url)
+    await reopen(one, harness, url)
     const states: string[] = []
     one.copy.sync.subscribe(({ state }) => states.push(state))
     one.copy.sync.start()
@@ -126,7 +126,7 @@ test('after the server was restored from a backup the desks bring back what it l
     [desk.calls, atDesk],
     [other.calls, atDesk],
   ] as const) {
-    const badge = await calls.badge.getBadge(byId(id))
+    const badge = await calls.badge.getBadge(idParams(id))
     expect(badge).toMatchObject({ tel: '+213 1', position: 'Driller' })
     const facts = await calls.checkin.listCheckins({ query: { id } })
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['collected', 'entered'])
@@ -141,18 +141,18 @@ test('after the server was restored from a backup the desks bring back what it l
 })
 
 test('a photo taken at a desk goes up before its badge and down to the others, byte by byte', async () => {
-  const [desk, other] = [await bench.syncedDesk(), await bench.syncedDesk()]
+  const [desk, other] = [await harness.syncedDesk(), await harness.syncedDesk()]
   const file = await takePhoto(desk)
   await desk.syncNow()
   expect(desk.status()).toMatchObject({ waiting: 0, refused: 0 })
   await other.syncNow()
   const url = `/api/upload/files/${file}`
-  expect(await bench.server.badge(badgeId)).toMatchObject({
+  expect(await harness.server.badge(badgeId)).toMatchObject({
     urlPhoto: url,
   })
   const fileAt = async ({ copy }: TestDesk) => Buffer.from(await (await ask(copy, url)).arrayBuffer())
   const own = await fileAt(desk)
-  const central = (await bench.server.request('GET', url)).rawPayload
+  const central = (await harness.server.request('GET', url)).rawPayload
   const theirs = await fileAt(other)
   expect([central.equals(own), theirs.equals(own), own.length > 500]).toEqual([true, true, true])
 })
@@ -160,7 +160,7 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
 test('a photo that the server cannot store just now holds up its own badge and nothing else', async () => {
   let isFull = true
   const answer = { error: 'The disk is full', message: 'The disk is full', code: 'internal' }
-  const desk = await bench.desk({
+  const desk = await harness.desk({
     fetch: (url, init) =>
       isFull && init?.method === 'PUT' ? Promise.resolve(Response.json(answer, { status: 500 })) : fetch(url, init),
   })
@@ -169,13 +169,13 @@ test('a photo that the server cannot store just now holds up its own badge and n
   const walkIn = await desk.walkIn({ nom: 'Karim' })
   await desk.syncNow()
   expect(desk.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
-  expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
+  expect(await harness.server.badge(await harness.atServer(walkIn._id))).toMatchObject({
     nom: 'Karim',
   })
   isFull = false
   desk.copy.sync.start()
   await expect.poll(() => desk.status().waiting).toBe(0)
-  expect((await bench.server.badge(badgeId)).urlPhoto).not.toBe('')
+  expect((await harness.server.badge(badgeId)).urlPhoto).not.toBe('')
 })
 
 /** The badge's photo, as the desk's camera gives it. @returns its path */
@@ -185,6 +185,6 @@ async function takePhoto(desk: TestDesk) {
   const sent = await ask(desk.copy, '/api/upload/uploadFile', { method: 'POST', headers, body: payload })
   expect(sent.status).toBe(200)
   const { file } = (await sent.json()) as { file: string }
-  await desk.calls.badge.updateBadge(byId(atDesk, { urlPhoto: file }))
+  await desk.calls.badge.updateBadge(idParams(atDesk, { urlPhoto: file }))
   return file
 }

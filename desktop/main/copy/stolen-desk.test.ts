@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskHarness, startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, buildSpeaker, byId } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildSpeaker, idParams } from '#server/testing/records.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder (Q-217). Nothing in it may open a page.
 
 let folder: string
-let bench: DeskBench
+let harness: DeskHarness
 beforeEach(() => {
   folder = newFolder()
 })
-afterEach(() => bench.close())
+afterEach(() => harness.close())
 
 /** Everything in the folder that could be an id, also where texts stand side by side without a gap. */
 function idsIn(where: string) {
@@ -32,7 +32,7 @@ function idsIn(where: string) {
 async function opening(ids: Iterable<string>) {
   const opened: string[] = []
   const tryOut = async (method: 'GET' | 'PUT', url: string) => {
-    const { statusCode } = await bench.server.request(method, url, {
+    const { statusCode } = await harness.server.request(method, url, {
       ...(method === 'PUT' && { payload: {} }),
     })
     if (statusCode !== 404) opened.push(`${method} ${url} ${statusCode}`)
@@ -58,12 +58,12 @@ const idAt = async (copy: LocalCopy, table: 'badge' | 'speaker', nom: string) =>
   (await copy.db.selectFrom(table).select('_id').where('nom', '=', nom).executeTakeFirstOrThrow())._id
 
 test('no string in the folder of a desk opens a page', async () => {
-  bench = await startDeskBench()
-  const own = await buildCompany(bench.server)
+  harness = await startDeskHarness()
+  const own = await buildCompany(harness.server)
   await buildBadge(own, { nom: 'Amina', type: 'delegate' })
   await buildBadge(own, { nom: 'Both', type: 'delegate' })
-  await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
-  const desk: TestDesk = await bench.desk({ folder: join(folder, 'copy') })
+  await buildSpeaker(harness.server.organizer, { nom: 'Lina' })
+  const desk: TestDesk = await harness.desk({ folder: join(folder, 'copy') })
   const { copy, calls } = desk
   await copy.sync.syncNow()
   const backend = await openPrinting(copy)
@@ -72,15 +72,15 @@ test('no string in the folder of a desk opens a page', async () => {
   await backend.handle(new Request(`app://foyer/api/desk/people/${amina}/print`, { method: 'POST' }))
   await expect.poll(() => idsIn(join(folder, 'printing')).size).toBeGreaterThan(0)
   const both = await idAt(copy, 'badge', 'Both')
-  await bench.server.organizer.badge.patchBadge({
-    params: { field: 'prenom', id: (await bench.server.row('badge', { nom: 'Both' }))._id },
+  await harness.server.organizer.badge.patchBadge({
+    params: { field: 'prenom', id: (await harness.server.row('badge', { nom: 'Both' }))._id },
     body: { value: 'By the organizer' },
   })
-  await calls.badge.updateBadge(byId(both, { prenom: 'By the desk' }))
+  await calls.badge.updateBadge(idParams(both, { prenom: 'By the desk' }))
   await buildBadge(own, { nom: 'Known', type: 'visitor', email: 'known@visitors.example' })
   await desk.walkIn({ nom: 'Walked', prenom: 'In' })
   await desk.walkIn({ email: 'known@visitors.example', nom: 'Merged' })
-  await calls.speaker.updateSpeaker(byId(await idAt(copy, 'speaker', 'Lina'), { position: 'Keynote' }))
+  await calls.speaker.updateSpeaker(idParams(await idAt(copy, 'speaker', 'Lina'), { position: 'Keynote' }))
   await copy.sync.syncNow()
   await copy.sync.syncNow()
   // Some of it has not been sent.

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import {
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
-  byId,
+  idParams,
   PRIVACY_ACCEPTED,
   uploadPhoto,
   uploadPicture,
 } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('an arrival from paper is told with its time wherever it stands', async () => {
-  const id = publicIdOf((await buildGuest(bench.server, { nom: 'Amina' }))._id)
-  const desk = await openTestDesk(bench)
+  const id = publicIdOf((await buildInvitedBadge(harness.server, { nom: 'Amina' }))._id)
+  const desk = await openTestDesk(harness)
   await desk.sync()
-  const paperAt = new Date(bench.server.now() - 46 * 60_000).toISOString()
+  const paperAt = new Date(harness.server.now() - 46 * 60_000).toISOString()
   await checkIn(desk.calls, id, { day: paperAt.slice(0, 10), paperAt })
-  const { person } = await desk.app.getCard(byId(id))
+  const { person } = await desk.app.getCard(idParams(id))
   expect(person.checkins).toMatchObject([{ paperAt }])
 })
 
 const consents = PRIVACY_ACCEPTED
 
 test('Q-181 the card says when the page was finished and the photo accepted, also of a desk that had the badge before', async () => {
-  const { server } = bench
-  const badge = await buildGuest(server)
+  const { server } = harness
+  const badge = await buildInvitedBadge(server)
   const speaker = await buildSpeaker(server.organizer)
-  const desk = await openTestDesk(bench)
+  const desk = await openTestDesk(harness)
   const history = async (id = badge._id) => {
     await desk.sync()
-    return (await desk.app.getCard(byId(publicIdOf(id)))).history
+    return (await desk.app.getCard(idParams(publicIdOf(id)))).history
   }
   const later = () => {
     server.wait(86_400_000)
@@ -45,7 +45,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   const finished = { at: later(), what: 'finished', desk: '', by: '' }
   const photo = await uploadPhoto(server, badge._id)
   const body = { nom: 'Amina', urlPhoto: photo, consents }
-  await server.anyone.badge.updateBadge(byId(badge, body))
+  await server.anyone.badge.updateBadge(idParams(badge, body))
   expect(await history()).toEqual([finished, created])
 
   // The acceptance changes nothing of the badge itself.
@@ -57,11 +57,11 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
   expect(await history()).toEqual([finished, created])
   await decide('accepted')
   const other = await uploadPhoto(server, badge._id)
-  await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: other }))
+  await server.anyone.badge.updateBadge(idParams(badge, { urlPhoto: other }))
   expect(await history()).toEqual([finished, created])
 
   const picture = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await server.organizer.speaker.updateSpeaker(byId(speaker, { urlPhoto: picture }))
+  await server.organizer.speaker.updateSpeaker(idParams(speaker, { urlPhoto: picture }))
   const acceptedAt = later()
   await server.decidePhoto(speaker._id, picture, {}, 'speaker')
   expect(await history(speaker._id)).toEqual([{ at: acceptedAt, what: 'photoAccepted', desk: '', by: '' }, created])

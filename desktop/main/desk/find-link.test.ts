@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { buildGuest, buildSpeaker } from '#server/testing/records.ts'
+import { buildInvitedBadge, buildSpeaker } from '#server/testing/records.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('a link (Q-217) or a code (Q-183), typed or scanned, finds its person without network', async () => {
-  const { _id: badge, code } = await buildGuest(bench.server, { nom: 'Amina' })
-  const { _id: speaker } = await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
-  const desk = await openTestDesk(bench)
-  await bench.cut()
+  const { _id: badge, code } = await buildInvitedBadge(harness.server, { nom: 'Amina' })
+  const { _id: speaker } = await buildSpeaker(harness.server.organizer, { nom: 'Lina' })
+  const desk = await openTestDesk(harness)
+  await harness.cut()
   const ask = async (path: string) => {
     const answer = await desk.backend.handle(new Request(`app://foyer/api/desk/${path}`))
     return { status: answer.status, body: await answer.json() }

@@ -1,26 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildGuest, byId } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desks: OpenTestDesk[]
 let badge: string
 beforeEach(async () => {
-  badge = (await buildGuest(bench.server, { nom: 'Amel', prenom: 'Haddad' }))._id
-  desks = [await openTestDesk(bench, 'collected'), await openTestDesk(bench, 'collected')]
+  badge = (await buildInvitedBadge(harness.server, { nom: 'Amel', prenom: 'Haddad' }))._id
+  desks = [await openTestDesk(harness, 'collected'), await openTestDesk(harness, 'collected')]
 })
 
 const id = () => publicIdOf(badge)
 
 /** Checks in and prints, without network. */
 async function handOut(desk: OpenTestDesk) {
-  bench.server.wait(60_000)
+  harness.server.wait(60_000)
   const { checkin } = await checkIn(desk.calls, id())
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
-  const made = async () => (await desk.app.getCard(byId(id()))).prints
+  const made = async () => (await desk.app.getCard(idParams(id()))).prints
   await expect.poll(made).toBe(1)
 }
 
@@ -39,23 +39,23 @@ test('Q-243 what two desks handed out while apart is told to both and to the org
     expect(await app.listTwice()).toMatchObject([{ id: id(), ...twice }])
     expect((await app.getStatus({ query: { kind: 'collected' } })).twice).toBe(1)
   }
-  const { listHandedOutTwice } = bench.server.organizer.checkin
+  const { listHandedOutTwice } = harness.server.organizer.checkin
   const [told] = await listHandedOutTwice()
   expect(told).toMatchObject({ id: badge, ...twice })
   const codes = desks.map(({ paper }) => paper[0]?.print)
-  const { code } = await bench.server.badge(badge)
+  const { code } = await harness.server.badge(badge)
   expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
 
   // Much later, and at the desk that did not do it.
-  bench.server.wait(3_600_000)
+  harness.server.wait(3_600_000)
   const checkin = told?.checkins[0]?._id ?? ''
-  await second.app.undoCheckin(byId(id(), { checkin, by: '' }))
+  await second.app.undoCheckin(idParams(id(), { checkin, by: '' }))
   for (const desk of [second, first]) await desk.sync()
   for (const { app } of desks) expect(await app.listTwice()).toEqual([])
   expect(await listHandedOutTwice()).toEqual([])
   expect(await first.scan(`${code}-${codes[1]}`)).toEqual({ is: 'valid' })
   // One alone is undone within a minute only.
-  const [left] = (await first.app.getCard(byId(id()))).person.checkins
+  const [left] = (await first.app.getCard(idParams(id()))).person.checkins
   const undoing = { params: { id: id() }, body: { checkin: left?._id ?? '', by: '' } }
   await expect(first.app.undoCheckin(undoing)).rejects.toThrow('404')
 })

@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildGuest, byId } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
 import { qrText } from '#shared/badge/pass.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desk: OpenTestDesk
 let gate: OpenTestDesk
 /** Amina's badge, as the organizer and as desks name it, and its code. */
 let badge: { _id: string; id: string; code: string }
 beforeEach(async () => {
-  const { _id, code } = await buildGuest(bench.server, { nom: 'Amina' })
+  const { _id, code } = await buildInvitedBadge(harness.server, { nom: 'Amina' })
   badge = { _id, id: publicIdOf(_id), code }
-  desk = await openTestDesk(bench)
-  gate = await openTestDesk(bench, 'entered')
+  desk = await openTestDesk(harness)
+  gate = await openTestDesk(harness, 'entered')
 })
 
-const tick = () => bench.server.wait(60_000)
+const tick = () => harness.server.wait(60_000)
 const textOf = (print = '') => qrText(badge.code, print)
 /** The last label that came out. */
 const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)
@@ -26,7 +26,7 @@ const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)
 async function print(at = desk) {
   tick()
   const before = at.paper.length
-  await at.app.printBadge(byId(badge.id))
+  await at.app.printBadge(idParams(badge.id))
   await expect.poll(async () => at.paper.length > before && (await at.app.getPrinting()).waiting.length).toBe(0)
   return lastOf(at)
 }
@@ -41,7 +41,7 @@ test('Q-218 an older label is refused everywhere once the newer one is known the
   await meet()
   expect(await gate.scan(first)).toEqual({ is: 'valid' })
   const second = await print()
-  const replaced = { is: 'replaced', at: bench.server.time(), desk: 'Desk 1' }
+  const replaced = { is: 'replaced', at: harness.server.time(), desk: 'Desk 1' }
   expect(second).not.toBe(first)
   expect([await desk.scan(first), await desk.scan(second)]).toEqual([replaced, { is: 'valid' }])
   expect([await gate.scan(first), await gate.scan(second)]).toEqual([{ is: 'valid' }, { is: 'unknown' }])
@@ -63,7 +63,7 @@ test('Q-218 printed in a batch is not handed out, and a later batch replaces it'
   const batch = async (code: string) => {
     tick()
     const body = { ids: [badge._id], by: 'Selma', printer: '', codes: [code] }
-    await bench.server.organizer.print.createPrints({ body })
+    await harness.server.organizer.print.createPrints({ body })
     await meet()
   }
   await batch('AAAAAA')
@@ -76,10 +76,10 @@ test('a badge reported lost at one desk is refused at the others, and another ca
   const lost = await print()
   await meet()
   tick()
-  await gate.app.reportLost(byId(badge.id))
-  expect((await gate.app.getCard(byId(badge.id))).hasLabel).toBe(false)
+  await gate.app.reportLost(idParams(badge.id))
+  expect((await gate.app.getCard(idParams(badge.id))).hasLabel).toBe(false)
   expect(await gate.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
-  await expect(gate.app.reportLost(byId(badge.id))).rejects.toThrow('404')
+  await expect(gate.app.reportLost(idParams(badge.id))).rejects.toThrow('404')
   await meet()
   expect(await desk.scan(lost)).toMatchObject({ is: 'void', desk: 'Desk 2' })
   expect([desk.paper.length, gate.paper.length]).toEqual([1, 0])

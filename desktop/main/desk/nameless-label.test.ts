@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desk: OpenTestDesk
 
 test('no label is printed without a name, neither the first nor another one', async () => {
-  const company = await buildCompany(bench.server)
+  const company = await buildCompany(harness.server)
   const id = publicIdOf((await buildBadge(company))._id)
   const named = await buildBadge(company, { nom: 'Amina' })
-  desk = await openTestDesk(bench)
+  desk = await openTestDesk(harness)
   desk.printer.takes = async () => ({ isOk: false, reason: 'offline' })
-  await expect(desk.app.printBadge(byId(id))).rejects.toThrow('invalid')
+  await expect(desk.app.printBadge(idParams(id))).rejects.toThrow('invalid')
   expect((await desk.app.getPrinting()).waiting).toEqual([])
 
-  const { job } = await desk.app.printBadge(byId(publicIdOf(named._id)))
+  const { job } = await desk.app.printBadge(idParams(publicIdOf(named._id)))
   await expect.poll(async () => (await desk.app.getPrinting()).waiting[0]?.state).toBe('stopped')
-  await bench.server.organizer.badge.updateBadge(byId(named, { nom: '' }))
+  await harness.server.organizer.badge.updateBadge(idParams(named, { nom: '' }))
   await desk.sync()
   await expect(desk.app.printAgain({ params: { job } })).rejects.toThrow('invalid')
 })

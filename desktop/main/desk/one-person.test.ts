@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
-import { buildGuest, buildSpeaker, byId } from '#server/testing/records.ts'
+import { buildInvitedBadge, buildSpeaker, idParams } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desk: OpenTestDesk
 
 const EMAIL = 'contact@one.example'
@@ -15,16 +15,16 @@ const find = async (q: string) => {
 }
 
 test('a speaker who also has a badge, and was sent in twice, is one row at the desk and is handed one badge', async () => {
-  const { organizer } = bench.server
+  const { organizer } = harness.server
   const names = { nom: 'Nora', prenom: 'Ziane' }
-  const { _id: badge } = await buildGuest(bench.server, { type: 'delegate', email: EMAIL, ...names })
+  const { _id: badge } = await buildInvitedBadge(harness.server, { type: 'delegate', email: EMAIL, ...names })
   const speaker = async (nom: string, more = {}) =>
     (await buildSpeaker(organizer, { nom, prenom: 'Ziane', email: EMAIL, type: 'speaker', ...more }))._id
   const first = await speaker('Nora', { company: 'Hydra', position: 'Engineer', tel: '0550 10 20 30' })
   await speaker('Nora')
   // A colleague at the same address is somebody else.
   await speaker('Karim')
-  desk = await openTestDesk(bench)
+  desk = await openTestDesk(harness)
 
   expect(await find('ziane nora')).toEqual([['speaker+delegate+speaker'], 1])
   expect(await find('ziane karim')).toEqual([['speaker'], 1])
@@ -42,11 +42,11 @@ test('a speaker who also has a badge, and was sent in twice, is one row at the d
     ['Nora', 'speaker', true],
   ])
   expect(await desk.app.getStatus({ query: { kind } })).toMatchObject({ people: 2, todayAll: 1 })
-  const { person } = await desk.app.getCard(byId(publicIdOf(badge)))
+  const { person } = await desk.app.getCard(idParams(publicIdOf(badge)))
   expect(person.checkins.map(({ _id }) => _id)).toEqual([checkin._id])
 
   // It is taken back from the card of either.
-  await desk.app.undoCheckin(byId(publicIdOf(badge), { checkin: checkin._id, by: 'Samir' }))
-  expect((await desk.app.getCard(byId(publicIdOf(first)))).person.checkins).toEqual([])
+  await desk.app.undoCheckin(idParams(publicIdOf(badge), { checkin: checkin._id, by: 'Samir' }))
+  expect((await desk.app.getCard(idParams(publicIdOf(first)))).person.checkins).toEqual([])
   expect((await arrive(badge)).already).toBe(false)
 })

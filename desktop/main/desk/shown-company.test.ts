@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { badgeLines } from '#portal/office/badges/badge-state.tsx'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('Q-104 nobody is shown what stands for no company: neither the desk, its labels nor the organizer', async () => {
-  const { badge } = bench.server.organizer
+  const { badge } = harness.server.organizer
   const made = await badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
   const id = publicIdOf('_id' in made ? made._id : '')
-  const { app } = await openTestDesk(bench)
-  expect(await app.getCard(byId(id))).toMatchObject({
+  const { app } = await openTestDesk(harness)
+  expect(await app.getCard(idParams(id))).toMatchObject({
     person: { email: 'alone@visitor.example', company: '' },
   })
   expect(badgeLines(await badge.listBadges(), [])).toMatchObject([{ company: '' }])
@@ -20,12 +20,12 @@ test('Q-104 nobody is shown what stands for no company: neither the desk, its la
 
 test('a guest is shown with the company that invited, and only its exhibitors with its booths, also on paper and to the search', async () => {
   const stand = [{ stand: 'B 114', type: 'Stand nu', width: 3, height: 3 }]
-  const own = await buildCompany(bench.server, { raisonSocial: 'Sahara SPA', stand })
+  const own = await buildCompany(harness.server, { raisonSocial: 'Sahara SPA', stand })
   await buildBadge(own, { nom: 'Amel' })
   await buildBadge(own, { type: 'visitor', nom: 'Amelia' })
   const { _id: id } = await buildBadge(own, { type: 'visitor', nom: 'Amelie' })
-  await bench.server.organizer.badge.updateBadge(byId(id, { company: 'Naftal' }))
-  const { app } = await openTestDesk(bench)
+  await harness.server.organizer.badge.updateBadge(idParams(id, { company: 'Naftal' }))
+  const { app } = await openTestDesk(harness)
   const shown = async (q: string) =>
     (await app.findPeople({ query: { q, limit: 9 } })).people.map((one) => [one.nom, one.booths.join(), one.invitedBy])
   expect((await shown('amel')).sort()).toEqual([

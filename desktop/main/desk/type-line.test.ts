@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany, byId } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 
 test('Q-329 a desk’s copy keeps the line beside the type; the desk shows it and does not change it', async () => {
-  const company = await buildCompany(bench.server, { badge: { exhibitor: { all: 1 } } })
+  const company = await buildCompany(harness.server, { badge: { exhibitor: { all: 1 } } })
   const { _id } = await buildBadge(company)
   const params = { id: _id }
-  await bench.server.organizer.badge.updateBadge({ params, body: { nom: 'Amel', typeLine: 'Press' } })
-  const { sync, calls, app } = await openTestDesk(bench)
+  await harness.server.organizer.badge.updateBadge({ params, body: { nom: 'Amel', typeLine: 'Press' } })
+  const { sync, calls, app } = await openTestDesk(harness)
   const id = publicIdOf(_id)
   const shown = async () => {
     await sync()
-    return (await app.getCard(byId(id))).person.typeLine
+    return (await app.getCard(idParams(id))).person.typeLine
   }
   expect(await shown()).toBe('Press')
-  await calls.badge.updateBadge(byId(id, { position: 'Editor', typeLine: 'Crew' }))
+  await calls.badge.updateBadge(idParams(id, { position: 'Editor', typeLine: 'Crew' }))
   expect(await shown()).toBe('Press')
-  const stored = await bench.server.organizer.badge.getBadge({ params })
+  const stored = await harness.server.organizer.badge.getBadge({ params })
   expect(stored).toMatchObject({ position: 'Editor', typeLine: 'Press' })
-  await bench.server.organizer.badge.updateBadge({ params, body: { typeLine: 'Contractor' } })
+  await harness.server.organizer.badge.updateBadge({ params, body: { typeLine: 'Contractor' } })
   expect(await shown()).toBe('Contractor')
 })

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshBench } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
 import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn as handOut } from '#server/testing/desk.ts'
-import { buildGuest, byId } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desk: OpenTestDesk
 let person: string
 
 beforeEach(async () => {
-  const { _id } = await buildGuest(bench.server, { nom: 'Amel', prenom: 'Haddad' })
+  const { _id } = await buildInvitedBadge(harness.server, { nom: 'Amel', prenom: 'Haddad' })
   person = publicIdOf(_id)
-  desk = await openTestDesk(bench)
+  desk = await openTestDesk(harness)
 })
 
 async function ask(path: string, body?: object) {
@@ -74,26 +74,26 @@ test('a label that came out, or is just coming out, is void once its check-in is
 
 test('only a check-in of the last minute is undone', async () => {
   const checkin = await checkIn()
-  bench.server.wait(70_000)
+  harness.server.wait(70_000)
   expect((await undo(checkin)).status).toBe(404)
 })
 
 test('all desks count people, as the organizer’s tool does, and a corrected name is on the next label', async () => {
-  const other = await bench.syncedDesk()
+  const other = await harness.syncedDesk()
   await checkIn()
   await handOut(other.calls, person)
   for (const one of [other, desk, other]) await one.syncNow()
   expect((await ask('desk/status?kind=collected')).body).toMatchObject({ todayHere: 1, todayAll: 1 })
-  expect(await bench.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
-  await desk.calls.badge.updateBadge(byId(person, { prenom: 'Haddad-Amari' }))
+  expect(await harness.server.organizer.checkin.getArrivals()).toMatchObject({ in: 1 })
+  await desk.calls.badge.updateBadge(idParams(person, { prenom: 'Haddad-Amari' }))
   expect((await ask(`desk/people/${person}`)).body.person).toMatchObject({ prenom: 'Haddad-Amari' })
   expect((await ask(`desk/people/${person}/print`, {})).body).toMatchObject({ name: 'Amel Haddad-Amari' })
   await expect.poll(facts).toEqual(['printed'])
 })
 
 test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
-  const { _id } = await bench.server.row('badge')
-  await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
+  const { _id } = await harness.server.row('badge')
+  await harness.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
   await desk.syncNow()
   const { body } = await ask(`desk/people/${person}`)
   expect(body.history).toMatchObject([{ what: 'batch', by: 'Selma' }, { what: 'created' }])
@@ -106,8 +106,8 @@ test('what the server does not have yet is marked as waiting', async () => {
     return (body.person as { checkins: { isWaiting: boolean }[] }).checkins.map(({ isWaiting }) => isWaiting)
   }
   await expect.poll(states).toEqual([false])
-  await bench.cut()
-  bench.server.wait(1_000)
+  await harness.cut()
+  harness.server.wait(1_000)
   await ask('checkins', { id: person, kind: 'entered' })
   expect(await states()).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
+import { CONSENTS, kioskPerTest } from '#desktop/main/testing/kiosk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import { buildSpeaker } from '#server/testing/records.ts'
@@ -15,7 +15,7 @@ const STORED = {
   tel: '+999 31415926',
 }
 const TYPED = { nom: 'Zubida', prenom: 'Qoxley', company: 'Qaftal', position: 'Qurse', tel: '+999 27182818' }
-const { bench, at, ask, upload, cut, badge, atServer } = freshKiosk(EMAIL)
+const { harness, at, ask, upload, cut, badge, atServer } = kioskPerTest(EMAIL)
 async function openByCode(code: string, id: string) {
   await ask('POST', '/api/kiosk/codes', { code })
   await ask('POST', `/api/kiosk/people/${id}/page`, { email: EMAIL })
@@ -31,7 +31,7 @@ const held = (texts: readonly string[]) => filesHolding(at.kiosk.folder, texts)
 test('a kiosk’s folder holds nobody’s address, telephone, position, code, link or photo (Q-320)', async () => {
   const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
-  const visitor = await bench.server.badge(_id)
+  const visitor = await harness.server.badge(_id)
   expect(visitor).toMatchObject(STORED)
   for (const network of ['with', 'without']) {
     if (network === 'without') await cut()
@@ -44,7 +44,7 @@ test('a kiosk’s folder holds nobody’s address, telephone, position, code, li
 })
 
 test('a kiosk lists every speaker, and goes on copying after them', async () => {
-  const { organizer } = bench.server
+  const { organizer } = harness.server
   for (const nom of ['Amel', 'Rachid', 'Yasmine']) await buildSpeaker(organizer, { nom })
   await at.kiosk.syncNow()
   expect(at.kiosk.status().state).toBe('online')
@@ -97,7 +97,7 @@ test('what is not sent is encrypted, and is erased once it is sent', async () =>
   await at.kiosk.syncNow()
   expect(await atServer(_id)).toMatchObject({ ...TYPED, urlPhoto: expect.stringContaining('badges/photos') })
   expect(
-    await bench.server.organizer.badge.findBadgeByEmail({ params: { email: 'linaqa@xaftal.example' } }),
+    await harness.server.organizer.badge.findBadgeByEmail({ params: { email: 'linaqa@xaftal.example' } }),
   ).toMatchObject(registered)
   expect(await at.kiosk.copy.db.selectFrom('syncOutbox').selectAll().execute()).toEqual([])
   expect([

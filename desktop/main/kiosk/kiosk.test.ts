@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONSENTS, freshKiosk } from '#desktop/main/testing/kiosk-bench.ts'
+import { CONSENTS, kioskPerTest } from '#desktop/main/testing/kiosk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -7,7 +7,7 @@ import { storedPath } from '#shared/upload/file-address.ts'
 const EMAIL = 'amina.benali@sahara.example'
 const LINA = { nom: 'Lina', prenom: 'Kateb', company: 'Naftal', position: 'Buyer', tel: '+213 1' }
 const AMINA = { nom: 'Amina', prenom: 'Benali' }
-const { bench, at, ask, upload, cut, badge, atServer } = freshKiosk(EMAIL, { PUBLIC_URL: '' })
+const { harness, at, ask, upload, cut, badge, atServer } = kioskPerTest(EMAIL, { PUBLIC_URL: '' })
 const page = (id: string) => ask('GET', `/api/badge/badgeWithError/${id}`)
 const state = () => at.backend.visit?.state()
 describe('a visitor with a link (Q-214)', () => {
@@ -35,7 +35,7 @@ describe('a visitor with a link (Q-214)', () => {
     expect((await page(publicIdOf(_id))).status).toBe(200)
     at.backend.visit?.end()
     expect((await page(publicIdOf(_id))).status).toBe(404)
-    const { link = '' } = await bench.server.organizer.badge.replaceLink({ params: { id: _id } })
+    const { link = '' } = await harness.server.organizer.badge.replaceLink({ params: { id: _id } })
     expect((await page(_id)).status).toBe(410)
     expect((await page(link)).body.data).toMatchObject({ nom: 'Amina' })
   })
@@ -70,9 +70,9 @@ describe('all else is the server’s (Q-214)', () => {
   })
 
   test('BADGE-11 Q-310 the edition answers the server’s address for copied links, with and without network', async () => {
-    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(bench.url)
+    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(harness.url)
     await cut()
-    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(bench.url)
+    expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(harness.url)
   })
 
   test('lists and edition come from the copy when it does not answer; what was not sent is told', async () => {
@@ -115,7 +115,7 @@ describe('a code alone (Q-214)', () => {
 
   test('takes nothing once the badge was handed out', async () => {
     const { _id, code } = await badge(AMINA)
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     await checkIn(desk.calls, publicIdOf(_id))
     await desk.syncNow()
     await at.kiosk.syncNow()
@@ -142,7 +142,7 @@ describe('a visitor registers (Q-214)', () => {
     expect(made.status).toBe(201)
     expect((await page(made.body.id)).body.data).toMatchObject({ ...LINA, type: 'visitor' })
     await at.kiosk.syncNow()
-    expect(await bench.server.organizer.badge.listBadges({})).toMatchObject([LINA])
+    expect(await harness.server.organizer.badge.listBadges({})).toMatchObject([LINA])
     expect((await ask('POST', '/api/kiosk/visitors', { ...LINA, email: 'nobody' })).status).toBe(400)
   })
 })

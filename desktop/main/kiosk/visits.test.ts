@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskSetup, startTestApp, type TestApp } from '#desktop/main/testing/desk-bench.ts'
+import { newDeskSetup, startTestApp, type TestApp } from '#desktop/main/testing/desk-harness.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 
 const invoke: TestApp['say'] = (...given) => standIn.say(...given)
@@ -12,7 +12,7 @@ beforeEach(async () => {
     throw new TypeError('no network')
   }
   standIn = await startTestApp(newFolder(), { fetch }, { idleTimes: { idleMs: 300, countdownMs: 300 } })
-  await invoke('finishSetup', deskSetup('https://foyer.example', 'key', { mode: 'portal', pin: '4711' }))
+  await invoke('finishSetup', newDeskSetup('https://foyer.example', 'key', { mode: 'portal', pin: '4711' }))
 })
 afterEach(() => {
   standIn.electron.app.quit()

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildGuest, byId } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let desk: TestDesk
 let id: string
 beforeEach(async () => {
-  desk = await bench.desk()
-  id = (await buildGuest(bench.server, { nom: 'Amina' }))._id
+  desk = await harness.desk()
+  id = (await buildInvitedBadge(harness.server, { nom: 'Amina' }))._id
   const { sync } = desk.copy
   await sync.syncNow()
-  await desk.calls.badge.updateBadge(byId(publicIdOf(id), { nom: 'Emina' }))
-  await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
+  await desk.calls.badge.updateBadge(idParams(publicIdOf(id), { nom: 'Emina' }))
+  await harness.server.organizer.badge.updateBadge(idParams(id, { nom: 'Amine' }))
   await sync.syncNow()
   expect(sync.conflicts()).toMatchObject([{ was: 'Amina', stored: 'Amine', yours: 'Emina' }])
 })
 
 const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = publicIdOf(id)) =>
-  (await calls.badge.getBadge(byId(at))).nom
+  (await calls.badge.getBadge(idParams(at))).nom
 
 const answers: [DeskDecision, string][] = [
   [{ keep: 'stored' }, 'Amine'],
@@ -34,7 +34,7 @@ test.each(answers)(
     expect([desk.copy.sync.conflicts(), await nameAt(desk)]).toEqual([[], name])
     await desk.syncNow()
     expect(desk.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
-    const { organizer } = bench.server
+    const { organizer } = harness.server
     expect(await nameAt({ calls: organizer }, id)).toBe(name)
     expect(await organizer.conflict.listConflicts()).toEqual([])
     const [kept] = await organizer.conflict.listConflicts({ query: { all: true } })
@@ -48,9 +48,9 @@ test('one that the organizer decided meanwhile stays decided; a value that no fi
   await expect(desk.copy.decide(conflict?._id ?? '', long)).rejects.toThrow()
   expect(desk.copy.sync.conflicts()).toHaveLength(1)
   await desk.copy.decide(conflict?._id ?? '', { keep: 'stored' })
-  await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
+  await harness.server.organizer.conflict.decideConflict(idParams(conflict?._id ?? '', { keep: 'yours' }))
   await desk.syncNow()
-  const [kept] = await bench.server.organizer.conflict.listConflicts({ query: { all: true } })
-  expect([kept?.decision, await nameAt({ calls: bench.server.organizer }, id)]).toEqual(['yours', 'Emina'])
+  const [kept] = await harness.server.organizer.conflict.listConflicts({ query: { all: true } })
+  expect([kept?.decision, await nameAt({ calls: harness.server.organizer }, id)]).toEqual(['yours', 'Emina'])
   expect(await nameAt(desk)).toBe('Emina')
 })

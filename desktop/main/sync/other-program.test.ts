@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { listen } from '#server/testing/listen.ts'
-import { buildBadge, buildCompany, byId, type SignedInCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, type SignedInCompany } from '#server/testing/records.ts'
 
 // Desk and server are not brought up to date in one moment. A required field of today stands for the one that is new:
 // whatever passes between them lacks it, as if the program of one side did not know it.
@@ -17,7 +17,7 @@ interface Change {
   record: Record<string, unknown> | null
 }
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let between: Awaited<ReturnType<typeof listen>>
 let own: SignedInCompany
 /** What the side that knows more says besides. */
@@ -27,12 +27,12 @@ let hidesProtocol: boolean
 beforeEach(async () => {
   more = {}
   hidesProtocol = false
-  own = await buildCompany(bench.server)
+  own = await buildCompany(harness.server)
   const dispatch: RequestListener = async (req, res) => {
     const body = req.method === 'POST' ? ((await json(req)) as { operations: Operation[] }) : undefined
     for (const { patch } of body?.operations ?? []) delete patch[NEW]
     const url = hidesProtocol ? req.url?.replace(/&protocol=\d+/, '') : req.url
-    const answer = await fetch(bench.url + url, {
+    const answer = await fetch(harness.url + url, {
       method: req.method ?? 'GET',
       headers: { 'x-desk-key': String(req.headers['x-desk-key']), 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => between.close())
 
 async function syncedDesk() {
-  const desk = await bench.desk({ serverUrl: between.url })
+  const desk = await harness.desk({ serverUrl: between.url })
   await desk.syncNow()
   return desk
 }
@@ -62,7 +62,7 @@ const IN_ORDER = { state: 'online', waiting: 0, refused: 0, conflicts: 0 }
 /** The desk is in order, and has this of the badge. */
 async function expectBadge(desk: TestDesk, id: string, fields: object) {
   expect(stateOf(desk)).toEqual(IN_ORDER)
-  expect(await desk.calls.badge.getBadge(byId(publicIdOf(id)))).toMatchObject(fields)
+  expect(await desk.calls.badge.getBadge(idParams(publicIdOf(id)))).toMatchObject(fields)
 }
 
 describe('a server that knows a required field more than the desk', () => {
@@ -70,10 +70,10 @@ describe('a server that knows a required field more than the desk', () => {
     const desk = await syncedDesk()
     const { _id: id } = await desk.walkIn({ nom: 'Amina', prenom: 'Benali', tel: '1' })
     await desk.syncNow()
-    await desk.calls.badge.updateBadge(byId(id, { position: 'Engineer', tel: '2' }))
+    await desk.calls.badge.updateBadge(idParams(id, { position: 'Engineer', tel: '2' }))
     await desk.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await bench.server.badge(await bench.atServer(id))).toMatchObject({
+    expect(await harness.server.badge(await harness.atServer(id))).toMatchObject({
       nom: 'Amina',
       prenom: 'Benali',
       position: 'Engineer',
@@ -93,13 +93,13 @@ test('a server that wants a newer program: the desk says so, and what it does go
   const { _id: id } = await buildBadge(own, { nom: 'Amina' })
   const desk = await syncedDesk()
   hidesProtocol = true
-  await desk.calls.badge.updateBadge(byId(publicIdOf(id), { position: 'Engineer' }))
+  await desk.calls.badge.updateBadge(idParams(publicIdOf(id), { position: 'Engineer' }))
   await desk.syncNow()
   expect(stateOf(desk)).toEqual({ ...IN_ORDER, state: 'update' })
-  expect(await bench.server.badge(id)).toMatchObject({
+  expect(await harness.server.badge(id)).toMatchObject({
     position: 'Engineer',
   })
-  await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
+  await harness.server.organizer.badge.updateBadge(idParams(id, { nom: 'Yasmina' }))
   hidesProtocol = false
   await desk.syncNow()
   await expectBadge(desk, id, { nom: 'Yasmina' })
@@ -115,15 +115,15 @@ describe('a desk that knows a required field more than the server', () => {
   test('keeps what is typed into it, whatever the server says of the record later', async () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
-    await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '2' }))
+    await desk.calls.badge.updateBadge(idParams(publicIdOf(id), { tel: '2' }))
     await desk.syncNow()
-    await desk.calls.badge.updateBadge(byId(publicIdOf(id), { tel: '3', position: 'Engineer' }))
+    await desk.calls.badge.updateBadge(idParams(publicIdOf(id), { tel: '3', position: 'Engineer' }))
     await desk.syncNow()
-    await bench.server.organizer.badge.updateBadge(byId(id, { nom: 'Yasmina' }))
+    await harness.server.organizer.badge.updateBadge(idParams(id, { nom: 'Yasmina' }))
     await desk.syncNow()
     const known = { nom: 'Yasmina', position: 'Engineer' }
     await expectBadge(desk, id, { ...known, tel: '3' })
-    expect(await bench.server.badge(id)).toMatchObject({
+    expect(await harness.server.badge(id)).toMatchObject({
       ...known,
       tel: '',
     })

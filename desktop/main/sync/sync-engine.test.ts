@@ -1,28 +1,28 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { freshBench, reopen, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { harnessPerTest, reopen, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { sha256Of } from '#server/base/sha256.ts'
 import { checkIn } from '#server/testing/desk.ts'
 import { listen } from '#server/testing/listen.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { buildBadge, buildCompany, byId, expectRefusal, type SignedInCompany } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, expectRefusal, idParams, type SignedInCompany } from '#server/testing/records.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 import { listUnfinished } from './outbox.store.ts'
 import { createServerCalls, RequestRejected, ServerUnavailable } from './server-calls.ts'
 
-const bench = freshBench()
+const harness = harnessPerTest()
 let own: SignedInCompany
 let badgeId: string
 beforeEach(async () => {
-  own = await buildCompany(bench.server)
+  own = await buildCompany(harness.server)
   badgeId = (await buildBadge(own, { nom: 'Amina' }))._id
 })
 
-const rename = ({ calls }: TestDesk, nom: string) => calls.badge.updateBadge(byId(publicIdOf(badgeId), { nom }))
+const rename = ({ calls }: TestDesk, nom: string) => calls.badge.updateBadge(idParams(publicIdOf(badgeId), { nom }))
 const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = publicIdOf(badgeId)) =>
-  (await calls.badge.getBadge(byId(id))).nom
-const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
+  (await calls.badge.getBadge(idParams(id))).nom
+const nameAtServer = () => nameAt({ calls: harness.server.organizer }, badgeId)
 
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
@@ -37,18 +37,18 @@ test.each<[what: string, SyncState, status: number, headers: OutgoingHttpHeaders
 ])(
   'who answers in place of the server: %s is %s, and nothing is destroyed',
   async (_what, state, status, headers, body) => {
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     await rename(desk, 'Yasmina')
     const stranger = await listen({ dispatch: (_, res) => res.writeHead(status, headers).end(body) })
     try {
-      await reopen(desk, bench, stranger.url)
+      await reopen(desk, harness, stranger.url)
       await desk.syncNow()
       expect(desk.status()).toMatchObject({ state, waiting: 1 })
       expect(await nameAt(desk)).toBe('Yasmina')
     } finally {
       await stranger.close()
     }
-    await reopen(desk, bench)
+    await reopen(desk, harness)
     await desk.syncNow()
     expect([await nameAtServer(), desk.status().state]).toEqual(['Yasmina', 'online'])
   },
@@ -56,13 +56,13 @@ test.each<[what: string, SyncState, status: number, headers: OutgoingHttpHeaders
 
 describe('a desk that runs', () => {
   test('shows a change of another desk, and works on when the network is gone', async () => {
-    const [one, other] = [await bench.desk(), await bench.desk()]
+    const [one, other] = [await harness.desk(), await harness.desk()]
     for (const { copy } of [one, other]) copy.sync.start()
     await expect.poll(() => other.status().state).toBe('online')
     await expect.poll(() => one.status().state).toBe('online')
     await rename(one, 'Yasmina')
     await expect.poll(() => nameAt(other)).toBe('Yasmina')
-    await bench.cut()
+    await harness.cut()
     await expect.poll(() => one.status().state).toBe('offline')
     await rename(one, 'Nadia')
     expect([await nameAt(one), one.status().waiting]).toEqual(['Nadia', 1])
@@ -71,17 +71,17 @@ describe('a desk that runs', () => {
   test('sets a wrong clock right; an answer that comes late moves nothing, for the server wrote its time before', async () => {
     let behind = 60_000
     let late = 0
-    const desk = await bench.desk({
-      clock: () => bench.server.now() - behind,
+    const desk = await harness.desk({
+      clock: () => harness.server.now() - behind,
       fetch: async (...asked) => {
         const answer = await fetch(...asked)
-        bench.server.wait(late)
+        harness.server.wait(late)
         return answer
       },
     })
     const error = async () => {
       await desk.syncNow()
-      return desk.copy.now() - bench.server.now()
+      return desk.copy.now() - harness.server.now()
     }
     expect(await error()).toBe(0)
     late = 40_000
@@ -93,9 +93,9 @@ describe('a desk that runs', () => {
   })
 
   test('says that it is alone when the line swallows everything', async () => {
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     const hole = await listen({ dispatch: () => {} })
-    await reopen(desk, bench, hole.url)
+    await reopen(desk, harness, hole.url)
     desk.copy.sync.start()
     // Long before the call itself is given up.
     await expect.poll(() => desk.status().state, { timeout: 4_000 }).toBe('offline')
@@ -143,7 +143,7 @@ describe('a photo', () => {
 })
 
 test('what fails at the desk itself is logged with its cause; that no server answers is not', async () => {
-  const desk = await bench.desk()
+  const desk = await harness.desk()
   const logged = vi.spyOn(desk.copy.context.log, 'error')
   desk.copy.setLabelCounter(() => {
     throw new Error('no queue of labels')
@@ -153,7 +153,7 @@ test('what fails at the desk itself is logged with its cause; that no server ans
   expect(logged.mock.calls).toEqual([[{ err: new Error('no queue of labels') }, 'the sync failed']])
   logged.mockClear()
   desk.copy.setLabelCounter(() => 0)
-  await bench.cut()
+  await harness.cut()
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status().state).toBe('offline')
   expect(logged).not.toHaveBeenCalled()
@@ -161,10 +161,10 @@ test('what fails at the desk itself is logged with its cause; that no server ans
 
 describe('what is refused', () => {
   test('stays in the list and does not hold up what follows', async () => {
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     await rename(desk, 'Yasmina')
     const walkIn = await desk.walkIn({ nom: 'Karim' })
-    await own.calls.badge.deleteBadge(byId(badgeId))
+    await own.calls.badge.deleteBadge(idParams(badgeId))
     await desk.syncNow()
     expect(desk.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
     const refused = {
@@ -175,27 +175,27 @@ describe('what is refused', () => {
     }
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
     await expectRefusal(nameAt(desk), 404)
-    expect(await bench.server.badge(await bench.atServer(walkIn._id))).toMatchObject({
+    expect(await harness.server.badge(await harness.atServer(walkIn._id))).toMatchObject({
       nom: 'Karim',
       code: walkIn.code,
     })
-    await reopen(desk, bench)
+    await reopen(desk, harness)
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
   })
 
   test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {
-    const desk = await bench.syncedDesk()
+    const desk = await harness.syncedDesk()
     const other = (await buildBadge(own))._id
     await desk.syncNow()
-    const mend = await failAtOddName(bench.server)
+    const mend = await failAtOddName(harness.server)
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
     const atDesk = publicIdOf(other)
-    await desk.calls.badge.updateBadge(byId(atDesk, { nom: 'Karim' }))
+    await desk.calls.badge.updateBadge(idParams(atDesk, { nom: 'Karim' }))
     await checkIn(desk.calls, atDesk, { by: 'Nadia' })
     await desk.syncNow()
     expect(desk.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
-    expect(await bench.server.badge(other)).toMatchObject({
+    expect(await harness.server.badge(other)).toMatchObject({
       nom: 'Karim',
     })
     expect(await nameAtServer()).toBe('Amina')
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     // The organizer sees what is left there, and who works there.
     desk.copy.setLabelCounter(() => 3)
     await desk.syncNow()
-    const [listed] = await bench.server.organizer.desk.listDesks()
+    const [listed] = await harness.server.organizer.desk.listDesks()
     expect(listed).toMatchObject({ waiting: { changes: 2, labels: 3 }, staff: 'Nadia' })
     await mend()
     desk.copy.sync.start()
@@ -212,7 +212,7 @@ describe('what is refused', () => {
   })
 
   test('a conflict stands on the desk until the organizer has decided', async () => {
-    const [one, other] = [await bench.syncedDesk(), await bench.syncedDesk()]
+    const [one, other] = [await harness.syncedDesk(), await harness.syncedDesk()]
     await rename(one, 'Yasmina')
     await rename(other, 'Nadia')
     await one.syncNow()
@@ -227,7 +227,7 @@ describe('what is refused', () => {
       by: 'desk Desk 1',
     })
     expect(one.copy.sync.conflicts()).toEqual([])
-    await bench.server.organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'yours' }))
+    await harness.server.organizer.conflict.decideConflict(idParams(conflict?._id ?? '', { keep: 'yours' }))
     await other.syncNow()
     expect([await nameAt(other), other.status().conflicts]).toEqual(['Nadia', 0])
   })

@@ -6,7 +6,7 @@ import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
-import type { DeskBench } from './desk-bench.ts'
+import type { DeskHarness } from './desk-harness.ts'
 
 /** The app of a desk whose printer takes every label, unless told otherwise. */
 export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenDeskOptions>): Promise<Backend> =>
@@ -21,9 +21,9 @@ export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenD
 
 export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
-/** The app of a desk, with a printer whose labels lie on `paper`. The bench closes it. */
-export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collected') {
-  const desk = await bench.syncedDesk()
+/** The app of a desk, with a printer whose labels lie on `paper`. The harness closes it. */
+export async function openTestDesk(harness: DeskHarness, kind: CheckinKind = 'collected') {
+  const desk = await harness.syncedDesk()
   const paper: PrintJob[] = []
   const printer: { takes(job: PrintJob): Promise<PrintResult> } = { takes: async () => ({ isOk: true }) }
   const backend = await openBackend({
@@ -35,7 +35,7 @@ export async function openTestDesk(bench: DeskBench, kind: CheckinKind = 'collec
       return result
     },
   })
-  bench.closing.push(() => backend.close())
+  harness.closing.push(() => backend.close())
   const app = createClient(deskSearchContract, async ({ method, path, body }) => {
     const answer = await backend.handle(
       new Request(`app://foyer${path}`, {

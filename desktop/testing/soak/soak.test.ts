@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskHarness, startDeskHarness } from '#desktop/main/testing/desk-harness.ts'
 import { TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { openSoakDesk } from './desk-commands.ts'
@@ -16,12 +16,12 @@ import { viewOf } from './server-view.ts'
 const SCHEDULES = 20
 const SKEW_MS = 48 * 60 * 60 * 1000
 
-let bench: DeskBench
+let harness: DeskHarness
 let world: World
 const folders: string[] = []
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  bench = await startDeskBench()
+  harness = await startDeskHarness()
   const desks: SoakDesk[] = []
   for (const skew of [0, SKEW_MS, -SKEW_MS]) desks.push(await openDesk(skew, 'desk'))
   desks.push(await openDesk(0, 'kiosk'))
@@ -29,9 +29,9 @@ beforeAll(async () => {
   world = {
     desks,
     server: {
-      ...viewOf(join(bench.server.dataDir, 'foyer.db')),
+      ...viewOf(join(harness.server.dataDir, 'foyer.db')),
       async call(method, path, body) {
-        const answer = await bench.server.request(method, path, { headers, ...(body && { payload: body }) })
+        const answer = await harness.server.request(method, path, { headers, ...(body && { payload: body }) })
         return { status: answer.statusCode, body: answer.json() }
       },
     },
@@ -44,14 +44,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const end of ends) await end()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  await bench.close()
+  await harness.close()
 })
 
 async function openDesk(skew: number, kind: DeskKeyKind): Promise<SoakDesk> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
   folders.push(folder)
-  const gate = await openGate((bench.http.address() as AddressInfo).port)
-  const { key, _id } = await bench.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}`, kind } })
+  const gate = await openGate((harness.http.address() as AddressInfo).port)
+  const { key, _id } = await harness.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}`, kind } })
   const open = () => openSoakDesk(kind, { folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
   let desk = await open()
   ends.push(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LinkActionPage, type LinkPageState } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { takeCheckedCompany } from '#portal/lib/session.ts'
 import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
@@ -9,7 +9,7 @@ import { pages } from '#shared/pages.ts'
 /** The link mailed to the address of an account that registered itself, or that was changed. */
 export function Component() {
   const { t } = useTranslation('account')
-  const { navigate } = useNavigation()
+  const { navigate } = usePageLocation()
   async function confirm(token: string) {
     const { resetToken } = await accountApi.confirmEmail({ body: { token } })
     if (resetToken !== undefined) {

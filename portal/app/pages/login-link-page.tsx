@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
-import { readLoginLink, useLinkLogin } from '#portal/features/account/use-link-login.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { readLoginLink, useLoginLink } from '#portal/features/account/use-link-login.ts'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { LinkButton } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { HOME, pages } from '#shared/pages.ts'
@@ -14,13 +14,13 @@ import css from './login-link-page.module.css'
 /** Signs in with a link from a mail, then goes to the root (LINK-01 to LINK-06). */
 export function Component() {
   const { t } = useTranslation('account')
-  const { pathname, search, navigate } = useNavigation()
+  const { pathname, search, navigate } = usePageLocation()
   const [link] = useState(() => readLoginLink(search))
   const continueAfterSignIn = useCallback(
     (isSignedIn: boolean) => void navigate(isSignedIn ? HOME : pages.login.path, { replace: true }),
     [navigate],
   )
-  useLinkLogin(link, continueAfterSignIn)
+  useLoginLink(link, continueAfterSignIn)
   useEffect(() => {
     if (link && search) void navigate(pathname, { replace: true })
   }, [link, search, pathname, navigate])
@@ -29,7 +29,7 @@ export function Component() {
       <PageHeader title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
         {link && (
           <p className={css.email}>
-            <AddressText email={link.email} />
+            <EmailText email={link.email} />
           </p>
         )}
       </PageHeader>

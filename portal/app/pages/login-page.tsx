@@ -10,7 +10,7 @@ import { ForgotPasswordForm } from '#portal/features/account/forgot-password-for
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
 import { useIsHydrated } from '#portal/lib/hydration.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -79,7 +79,7 @@ function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
   const isLive = useIsHydrated()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
-  const { search, hash, state, navigate } = useNavigation()
+  const { search, hash, state, navigate } = usePageLocation()
   const isPasswordSaved = isLive && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
   const continueAfterSignIn = () =>
     navigate(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import { SessionExpired } from '#portal/app/session-expired.tsx'
+import { SignInPrompt } from '#portal/app/session-expired.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { useSignOut } from '#portal/app/use-sign-out.ts'
 import { useCompanyBadges } from '#portal/features/badge/badge-list/badge-list-query.ts'
@@ -17,7 +17,7 @@ import { useDerivedFlags, useMyCompany } from '#portal/features/company/use-my-c
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { failureTexts } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { onDemand } from '#portal/lib/on-demand.tsx'
+import { lazyComponent } from '#portal/lib/on-demand.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { AvatarMenu, AvatarMenuRow, AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -69,7 +69,7 @@ export function Component() {
         </ReadOnlyForOrganizer>
       </main>
       <PageFooter />
-      <SessionExpired email={company.email} />
+      <SignInPrompt email={company.email} />
     </>
   )
 }
@@ -143,7 +143,7 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   )
 }
 
-const ChangePasswordDialog = onDemand(
+const ChangePasswordDialog = lazyComponent(
   async () => (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
 import { BoothList, BoothLocation } from '#portal/features/company/booth-list.tsx'
-import { CompanyFacts, CompanyFactsSkeleton, CompanyScore } from '#portal/features/company/company-facts.tsx'
+import { CompanyFacts, CompanyFactsSkeleton, CompletenessScore } from '#portal/features/company/company-facts.tsx'
 import { AddMaterial, MaterialSection, useAddMaterial } from '#portal/features/material/material-section.tsx'
-import { onDemand } from '#portal/lib/on-demand.tsx'
+import { lazyComponent } from '#portal/lib/on-demand.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
@@ -18,8 +18,8 @@ export function badgeUsage(company: Pick<Company, 'badge'>, badges: readonly unk
   return { used: badges.length, allowed }
 }
 
-const VisaSection = onDemand(async () => (await import('./optional-sections.tsx')).VisaSection)
-const LogisticsSection = onDemand(async () => (await import('./optional-sections.tsx')).LogisticsSection)
+const VisaSection = lazyComponent(async () => (await import('./optional-sections.tsx')).VisaSection)
+const LogisticsSection = lazyComponent(async () => (await import('./optional-sections.tsx')).LogisticsSection)
 
 type Props = {
   company: Company
@@ -39,7 +39,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="catalogue"
         number={1}
         title={t('section.catalogue')}
-        aside={<CompanyScore company={company} edition={edition} />}
+        aside={<CompletenessScore company={company} edition={edition} />}
       >
         <CompanyFacts company={company} edition={edition} />
       </ProfileSection>

@@ -5,7 +5,7 @@ import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { RegisterForm } from '#portal/features/account/register-form.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 import { pages } from '#shared/pages.ts'
@@ -14,7 +14,7 @@ import { pages } from '#shared/pages.ts'
 export function Component() {
   const { t } = useTranslation('account')
   const { registration } = useEdition()
-  const { search, navigate } = useNavigation()
+  const { search, navigate } = usePageLocation()
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   const back = <BackToLogin search={search} />
   return (

@@ -6,7 +6,7 @@ import { NarrowPage } from '#portal/app/narrow-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { closeSession } from '#portal/lib/session.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
@@ -15,7 +15,7 @@ import { HOME, pages } from '#shared/pages.ts'
 /** Opened from the link in the password-reset mail, or after confirming an address. */
 export function Component() {
   const { t } = useTranslation('account')
-  const { state, navigate } = useNavigation()
+  const { state, navigate } = usePageLocation()
   const token = useUrlToken()
   const isConfirmed = (state as LinkPageState | null)?.isAddressConfirmed === true
   const [hasExpired, setExpired] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PageSkeleton } from '#portal/app/page-skeleton.tsx'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { enterImpersonation } from '#portal/lib/session.ts'
 import { pages } from '#shared/pages.ts'
 
@@ -9,7 +9,7 @@ import { pages } from '#shared/pages.ts'
  * profile.
  */
 export function Component() {
-  const token = useNavigation().hash.slice(1)
+  const token = usePageLocation().hash.slice(1)
   useEffect(() => {
     if (token) enterImpersonation(token, pages.profile.path)
     else window.location.replace(pages.login.path)

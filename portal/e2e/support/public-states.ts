@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { addCompanies, addSpeaker, type Foyer, storePicture } from './foyer.ts'
 import { answerWith, holdResponses, setLocalStorage, withoutFirstView } from './portal.ts'
 import { NADIA, speakerOf } from './speaker.ts'
@@ -237,7 +237,7 @@ export async function fillPublic(foyer: Foyer): Promise<PublicIds> {
   const { _id: bare } = await speakerOf(foyer)
   const { _id } = await speakerOf(foyer, { ...NADIA, email: 'ready@tassili.example' })
   const urlPhoto = await storePicture(foyer, 'speakers/photos', _id, await portrait())
-  await foyer.organizer.speaker.updateSpeaker(byId(_id, { urlPhoto }))
+  await foyer.organizer.speaker.updateSpeaker(idParams(_id, { urlPhoto }))
   const [first = ''] = await addCompanies(foyer, [
     'Weser Messtechnik GmbH',
     'Société nationale de géophysique et de forage du Sud-Ouest, direction des achats',
@@ -246,7 +246,7 @@ export async function fillPublic(foyer: Foyer): Promise<PublicIds> {
     '3D Wells',
   ])
   const urlLogo = await storePicture(foyer, 'companies/logos', first, await portrait('#125a4d'))
-  await foyer.organizer.company.updateCompany(byId(first, { urlLogo }))
+  await foyer.organizer.company.updateCompany(idParams(first, { urlLogo }))
   await addSpeaker(foyer, {
     email: 'f@chelif.example',
     nom: 'فاطمة الزهراء',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker } from '#shared/speaker/speaker.schema.ts'
@@ -20,7 +20,8 @@ export const NADIA = {
 export const speakerOf = ({ organizer }: Foyer, body: Typed<NewSpeaker> = NADIA) =>
   organizer.speaker.createSpeaker({ body })
 
-export const stored = ({ organizer }: Foyer, id: string) => organizer.speaker.getSpeaker(byId(id)) as Promise<Speaker>
+export const stored = ({ organizer }: Foyer, id: string) =>
+  organizer.speaker.getSpeaker(idParams(id)) as Promise<Speaker>
 
 /** Bodies of the calls of this kind that the page makes from now on. */
 export function calls(page: Page, method: string, path: string): unknown[] {

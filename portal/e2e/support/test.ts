@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { byId } from '#server/testing/calls.ts'
+import { idParams } from '#server/testing/calls.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { addBadge, type Foyer, joinTeam, startFoyer, storePicture, type TeamMember } from './foyer.ts'
 
@@ -138,7 +138,7 @@ export async function makeSample(foyer: Foyer): Promise<Sample> {
 async function completeBadge(foyer: Foyer, id: string, nom: string, prenom: string): Promise<void> {
   const urlPhoto = await storePicture(foyer, 'badges/photos', id, await portrait())
   const body = { nom, prenom, position: 'Technical sales engineer', tel: '+213 555 12 34 56', urlPhoto }
-  await foyer.organizer.badge.updateBadge(byId(id, body))
+  await foyer.organizer.badge.updateBadge(idParams(id, body))
 }
 
 /**

@@ -21,7 +21,7 @@ export function readLoginLink(search: string): Login | null {
 }
 
 /** Signs in with a link, once, also when React runs its effects twice. Without a link nothing happens. */
-export function useLinkLogin(link: Login | null, onDone: (isSignedIn: boolean) => void) {
+export function useLoginLink(link: Login | null, onDone: (isSignedIn: boolean) => void) {
   const hasRun = useRef(false)
   useEffect(() => {
     if (!link || hasRun.current) return

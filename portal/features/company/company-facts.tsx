@@ -138,7 +138,7 @@ function CompanyIdentitySkeleton() {
 }
 
 /** How complete the company's information is, and what on the page would bring the rest (STATE-18, Q-303). */
-export function CompanyScore({ company, edition }: { company: Company; edition: Edition }) {
+export function CompletenessScore({ company, edition }: { company: Company; edition: Edition }) {
   const { t } = useTranslation(['profile', 'company'])
   const isClosed = signageState(edition.deadlines.signage, Date.now()) === 'closed'
   const missing = fieldsWithoutPoints(company)

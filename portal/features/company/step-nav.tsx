@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -122,7 +122,7 @@ function sectionInView(): StepAnchor {
 
 /** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
 export function useFragmentScroll(isThere: boolean) {
-  const { hash, key } = useNavigation()
+  const { hash, key } = usePageLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
   useEffect(() => {
     const section = hash && isThere ? document.getElementById(hash.slice(1)) : null

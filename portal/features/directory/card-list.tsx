@@ -2,7 +2,7 @@ import { memo, type RefObject, startTransition, useCallback, useEffect, useMemo,
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { onBeforePrint } from '#portal/ui/chips.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -12,7 +12,7 @@ import css from './card-list.module.css'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import look from './entry-card.module.css'
 import { type DirectoryKind, EntryCard } from './entry-card.tsx'
-import { type ListLocation, readPlace, replaceListUrl } from './list-location.ts'
+import { type ListLocation, readListLocation, replaceListUrl } from './list-location.ts'
 
 /** Cards per chunk: whole rows of three, and more than a phone or an ordinary screen shows at once. */
 const CHUNK = 12
@@ -96,18 +96,18 @@ export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
   )
 }
 
-const EVERYTHING: readonly Hit[] = []
+const NO_HITS: readonly Hit[] = []
 
 /**
  * What is searched for in `field`, at first what the address asks for, and the results. The field responds at once;
  * searching waits for a pause.
  */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
-  const location = useNavigation()
-  const [asked, setAsked] = useState<ListLocation>(() => readPlace(location))
+  const location = usePageLocation()
+  const [asked, setAsked] = useState<ListLocation>(() => readListLocation(location))
   const [isComplete, setComplete] = useState(false)
 
-  const everything = useMemo(() => list?.entries.map(({ at }): Hit => ({ index: at, marks: [] })) ?? EVERYTHING, [list])
+  const everything = useMemo(() => list?.entries.map(({ at }): Hit => ({ index: at, marks: [] })) ?? NO_HITS, [list])
   const { query = '' } = asked
   const sector = list?.sectors.find((one) => one === asked.sector) ?? ''
   const found = useMemo((): Found | undefined => {
@@ -123,7 +123,7 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
   const [rested] = useState(() =>
     createDebounced(SEARCH_DEBOUNCE_MS, () => {
       const typed = field.current?.value.trim() ?? ''
-      const chosen = readPlace(window.location).sector
+      const chosen = readListLocation(window.location).sector
       ask({ ...(typed && { query: typed }), ...(chosen && { sector: chosen }) })
     }),
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureTexts } from '#portal/lib/describe-failure.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import type { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { RetryButton } from '#portal/ui/retry-button.tsx'
@@ -14,7 +14,7 @@ import css from './directory.module.css'
 import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryEntry, DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-card.tsx'
-import { placeAddress, readPlace, replaceListUrl } from './list-location.ts'
+import { placeAddress, readListLocation, replaceListUrl } from './list-location.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
   const isThere = list !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to go to
   useEffect(() => {
-    const { letter } = readPlace(window.location)
+    const { letter } = readListLocation(window.location)
     // Later: showing every card at once is not possible while the page is being rendered.
     if (isThere && letter && list.letters.has(letter)) queueMicrotask(() => toLetter(letter))
   }, [isThere])
@@ -138,7 +138,7 @@ type LetterNavProps = {
  */
 function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   const { t } = useTranslation('directory')
-  const { pathname } = useNavigation()
+  const { pathname } = usePageLocation()
   const strip = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
   useEffect(() => {

@@ -13,7 +13,7 @@ const LETTER = 'letter-'
 const OTHER = 'other'
 
 /** The place that an address names, so that Back, a reload and a shared link lead to it again. */
-export function readPlace({ search, hash }: Pick<Location, 'search' | 'hash'>): ListLocation {
+export function readListLocation({ search, hash }: Pick<Location, 'search' | 'hash'>): ListLocation {
   const asked = new URLSearchParams(search)
   const [query, sector] = ['q', 'sector'].map((name) => (asked.get(name) ?? '').trim().slice(0, MAX_QUERY))
   if (query || sector) return { ...(query && { query }), ...(sector && { sector }) }

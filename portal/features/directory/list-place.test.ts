@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAddress, readPlace } from './list-location.ts'
+import { placeAddress, readListLocation } from './list-location.ts'
 
 test.each([
   [{ query: 'Énergie & fils' }, '/exhibitor?q=%C3%89nergie+%26+fils'],
@@ -8,11 +8,11 @@ test.each([
   [{}, '/exhibitor'],
 ])('a place in a list is read from the address that was made for it: %j', (place, address) => {
   expect(placeAddress('/exhibitor', place)).toBe(address)
-  expect(readPlace(new URL(address, 'https://foyer.example'))).toEqual(place)
+  expect(readListLocation(new URL(address, 'https://foyer.example'))).toEqual(place)
 })
 
 test('what no list has is no place, and a search has its ceiling', () => {
   for (const address of ['/exhibitor?q=', '/exhibitor?q=%20', '/exhibitor#letter-MM', '/exhibitor#stand'])
-    expect(readPlace(new URL(address, 'https://foyer.example'))).toEqual({})
-  expect(readPlace({ search: `?q=${'x'.repeat(500)}`, hash: '' }).query).toHaveLength(100)
+    expect(readListLocation(new URL(address, 'https://foyer.example'))).toEqual({})
+  expect(readListLocation({ search: `?q=${'x'.repeat(500)}`, hash: '' }).query).toHaveLength(100)
 })

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskHarness, startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import {
   buildBadge,
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
 } from '#server/testing/records.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
@@ -76,7 +76,7 @@ const goodFor = (field: DefinitionField) => GOOD[field.type] ?? optionsOf(field)
 /** As the page would have sent it. */
 const sent = (type: FieldType, typed: unknown) => (type === 'number' ? (typed === '' ? null : Number(typed)) : typed)
 
-let bench: DeskBench
+let harness: DeskHarness
 let desk: TestDesk
 let own: SignedInCompany
 let offered: Offered[]
@@ -88,19 +88,19 @@ const schemaOf = async (one: Offered) => {
 }
 
 beforeAll(async () => {
-  bench = await startDeskBench()
-  own = await buildCompany(bench.server)
-  desk = await bench.desk()
+  harness = await startDeskHarness()
+  own = await buildCompany(harness.server)
+  desk = await harness.desk()
   await buildBadge(own)
-  await buildSpeaker(bench.server.organizer)
-  await buildVisa(bench.server.anyone)
+  await buildSpeaker(harness.server.organizer)
+  await buildVisa(harness.server.anyone)
   await desk.copy.sync.syncNow()
   offered = offeredForms(desk.copy.databaseFile)
   forms = writeForms(offered)
 })
 afterAll(async () => {
   rmSync(forms.folder, { recursive: true })
-  await bench.close()
+  await harness.close()
 })
 
 test('GEN-01 every form offered refuses what the contract refuses, and takes what it takes', async () => {
@@ -126,22 +126,22 @@ function takes(body: Check, name: string, value: unknown): boolean {
 
 /** What the form of each record is saved with, and the record as it is afterwards. */
 const SAVES: Record<PresetName, (values: Values) => Promise<object>> = {
-  Company: (body) => bench.server.organizer.company.updateCompany(byId(own.id, body)),
+  Company: (body) => harness.server.organizer.company.updateCompany(idParams(own.id, body)),
   async Badge(body) {
     const { _id: id } = await buildBadge(own)
-    return bench.server.organizer.badge.updateBadge(byId(id, body))
+    return harness.server.organizer.badge.updateBadge(idParams(id, body))
   },
-  Speaker: (body) => bench.server.organizer.speaker.createSpeaker({ body: body as never }),
+  Speaker: (body) => harness.server.organizer.speaker.createSpeaker({ body: body as never }),
   async Visa(body) {
-    const { _id: id } = await buildVisa(bench.server.anyone)
-    return bench.server.organizer.visa.updateVisa(byId(id, body))
+    const { _id: id } = await buildVisa(harness.server.anyone)
+    return harness.server.organizer.visa.updateVisa(idParams(id, body))
   },
   async Material(body) {
     const { _id: id } = await own.calls.material.createMaterial({ body: { company: own.id } })
-    return own.calls.material.updateMaterial(byId(id, body))
+    return own.calls.material.updateMaterial(idParams(id, body))
   },
-  Sponsor: (body) => bench.server.organizer.sponsor.createSponsor({ body: body as never }),
-  Mail: (body) => bench.server.organizer.mail.createEmail({ body: body as never }),
+  Sponsor: (body) => harness.server.organizer.sponsor.createSponsor({ body: body as never }),
+  Mail: (body) => harness.server.organizer.mail.createEmail({ body: body as never }),
 }
 
 /** The values that the form hands to whoever saves it. */
@@ -168,14 +168,14 @@ const WRITTEN_AT_DESKS: Partial<Record<PresetName, readonly string[]>> = {
 }
 test('GEN-01 with the network gone, the local copy answers the forms of its tables: a badge and a speaker are saved, all else is refused', async () => {
   const { calls, copy } = desk
-  await bench.cut()
+  await harness.cut()
   const idOf = async (table: 'badge' | 'speaker' | 'company') =>
     (await copy.db.selectFrom(table).select('_id').executeTakeFirstOrThrow())._id
   const params = { id: await idOf('badge') }
   const saves: Partial<Record<PresetName, (body: Values) => Promise<object>>> = {
     Badge: (body) => calls.badge.updateBadge({ params, body }),
-    Speaker: async (body) => calls.speaker.updateSpeaker(byId(await idOf('speaker'), body)),
-    Company: async (body) => calls.company.updateCompany(byId(await idOf('company'), body)),
+    Speaker: async (body) => calls.speaker.updateSpeaker(idParams(await idOf('speaker'), body)),
+    Company: async (body) => calls.company.updateCompany(idParams(await idOf('company'), body)),
     Material: (body) => calls.material.updateMaterial({ params, body }),
     Sponsor: (body) => calls.sponsor.updateSponsor({ params, body: body as never }),
   }

@@ -7,11 +7,11 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { type DeskHarness, startDeskHarness } from '#desktop/main/testing/desk-harness.ts'
 import { locales } from '#shared/locales/index.ts'
 import { type Offered, offeredForms, withEveryKind, writeForms } from './testing/every-definition.ts'
 
-let bench: DeskBench
+let harness: DeskHarness
 let offered: Offered[]
 let forms: ReturnType<typeof writeForms>
 const run = promisify(execFile)
@@ -21,8 +21,8 @@ const outputOf = async (program: string, ...args: string[]) => {
 }
 
 beforeAll(async () => {
-  bench = await startDeskBench()
-  offered = withEveryKind(offeredForms((await bench.desk()).copy.databaseFile))
+  harness = await startDeskHarness()
+  offered = withEveryKind(offeredForms((await harness.desk()).copy.databaseFile))
   forms = writeForms(offered)
   const settings = { extends: '../../tsconfig.json', include: ['*.tsx', '../../portal/lib/*.d.ts'] }
   writeFileSync(join(forms.folder, 'tsconfig.json'), JSON.stringify(settings))
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   rmSync(forms.folder, { recursive: true })
-  await bench.close()
+  await harness.close()
 })
 
 test('GEN-01 every form offered compiles as strictly as the portal does', async () => {

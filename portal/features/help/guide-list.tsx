@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#portal/lib/i18n.ts'
-import { decoded, Link, useNavigation } from '#portal/lib/navigation.tsx'
+import { decoded, Link, usePageLocation } from '#portal/lib/navigation.tsx'
 import { useQueryCache } from '#portal/lib/query-cache.ts'
 import { afterPaint } from '#portal/lib/when-idle.ts'
 import { GUIDE_NAMES, type Guide, languageOfGuide } from '#shared/help/guides.ts'
@@ -36,7 +36,7 @@ export function GuideList() {
  */
 export function useSectionAnchor(guide: Guide, language: Language, text: GuideText | undefined, pageAnchor: string) {
   const cache = useQueryCache()
-  const { hash, navigate: goTo } = useNavigation()
+  const { hash, navigate: goTo } = usePageLocation()
   useEffect(() => void keepSectionInPlace(), [])
   useEffect(() => {
     if (!text) return

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { failureTexts } from '#portal/lib/describe-failure.ts'
-import { useNavigation } from '#portal/lib/navigation.tsx'
+import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { nullOn404 } from '#portal/lib/null-on-404.ts'
 import { type Query, useCachedQuery } from '#portal/lib/query-cache.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
@@ -128,7 +128,7 @@ function receiptQuery(receipt: string): Query<VisaReceipt | null> | undefined {
 /** Goes to the page for a number typed here, whatever its spelling. */
 function ReceiptLookup({ label }: { label: string }) {
   const { t } = useVisaText()
-  const { navigate } = useNavigation()
+  const { navigate } = usePageLocation()
   const [typed, setTyped] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const receipt = normalizeReceipt(typed)

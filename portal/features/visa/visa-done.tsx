@@ -1,4 +1,4 @@
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -57,7 +57,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
             <li>
               <Icon name="mail" />
               <p>
-                {t('done.mail')} <AddressText email={email} />
+                {t('done.mail')} <EmailText email={email} />
               </p>
             </li>
             <li>

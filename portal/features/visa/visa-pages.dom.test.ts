@@ -9,8 +9,8 @@ import { renderPortal, typeIn } from '#portal/testing/render-portal.ts'
 import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { CountryField } from './country-field.tsx'
 import { ReceiptView } from './receipt-view.tsx'
-import { VisaListField } from './visa-list-field.tsx'
 import { VisaReview } from './visa-review.tsx'
 import { EMPTY_VISA, STEP_FIELDS } from './visa-steps.ts'
 import { VisaView } from './visa-view.tsx'
@@ -108,7 +108,7 @@ test('Q-134 a link with a company that does not exist says so', async () => {
 })
 
 test('PVISA-04 a country is found by its Arabic name', async () => {
-  renderPortal(createElement(VisaListField, { name: 'country', label: 'Country', value: '', onChange: () => {} }))
+  renderPortal(createElement(CountryField, { name: 'country', label: 'Country', value: '', onChange: () => {} }))
   await userEvent.type(await screen.findByRole('combobox', { name: /Country/ }), 'الجزائر')
   await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Algeria'))
 })

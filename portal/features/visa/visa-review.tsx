@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { RichText } from '#portal/ui/document-text.tsx'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { LazyListValue } from './lazy-list-field.tsx'
+import { LazyListValue } from './lazy-country-field.tsx'
 import { usePassportHint } from './use-passport-hint.ts'
 import { longDay } from './visa-day.ts'
 import css from './visa-review.module.css'
@@ -80,7 +80,7 @@ function Row({ name, value }: { name: VisaField; value: string }) {
         {value === '' && t('review.open')}
         {value !== '' && isListField(name) && <LazyListValue name={name} value={value} />}
         {value !== '' && !isListField(name) && (
-          <AddressText email={name === 'expireDate' ? longDay(value, i18n.language) : value} />
+          <EmailText email={name === 'expireDate' ? longDay(value, i18n.language) : value} />
         )}
         {hint && <p className={css.open}>{hint}</p>}
       </dd>

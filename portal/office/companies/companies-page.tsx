@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { overlongSignage } from '#portal/features/company/signage-fit.ts'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { ImportPage } from '#portal/office/import/import-page.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
@@ -106,7 +106,7 @@ function CompanyListPage() {
       )}
       {broken && (
         <SectionPage section="companies">
-          <QueryState query={broken} />
+          <LoadingOrError query={broken} />
         </SectionPage>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Allowed, AllowedButton, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
-import { Block, DownloadButton, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { Block, DownloadButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
@@ -124,7 +124,7 @@ function RetentionItems({ count }: { count: number }) {
         {t('retention.see')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('retention.seeTitle', { count })} width={700}>
-        {!items && <QueryState query={query} />}
+        {!items && <LoadingOrError query={query} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.items} tabIndex={0} aria-label={t('retention.see')}>
           {RETENTION_RULES.map((rule) => {

@@ -3,7 +3,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { saveState } from '#portal/office/lib/save-state.ts'
+import { saveStatusStore } from '#portal/office/lib/save-state.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { seasonsQuery } from '#portal/office/season/use-season.ts'
 import { renderOffice } from '#portal/office/testing/render-office.ts'
@@ -26,7 +26,7 @@ const COUNTS = { pending: 30, queued: 8, sent: 60, failed: 2, skipped: 4 }
 let answer: () => Promise<Response>
 beforeEach(() => {
   answer = async () => new Response('{}')
-  saveState.setState({ pendingCount: 0, lastSave: undefined })
+  saveStatusStore.setState({ pendingCount: 0, lastSave: undefined })
   vi.stubGlobal('fetch', () => answer())
 })
 
@@ -52,7 +52,7 @@ test('what was changed is saved, is on its way, or is not saved', async () => {
 test('reading and looking are no changes', async () => {
   await calls.badge.listBadges()
   await calls.campaign.listAudience({ body: { filter: 'all' as never } })
-  expect(saveState.getState().lastSave).toBeUndefined()
+  expect(saveStatusStore.getState().lastSave).toBeUndefined()
 })
 
 test('a running campaign or reminder says how far it is, and leads to its page', () => {

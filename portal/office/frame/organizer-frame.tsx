@@ -9,7 +9,7 @@ import { Allowed, useCanCall, useMe, useSections } from '#portal/office/auth/all
 import { signOut } from '#portal/office/auth/sign-in-gate.tsx'
 import { attempt } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
-import { saveState } from '#portal/office/lib/save-state.ts'
+import { saveStatusStore } from '#portal/office/lib/save-state.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
@@ -48,12 +48,12 @@ function useCurrentSection() {
 export function SaveStatus() {
   const { t } = useTranslation('organizer')
   const { clock } = useDates()
-  const { pendingCount, lastSave } = useStore(saveState)
+  const { pendingCount, lastSave } = useStore(saveStatusStore)
   const { pathname } = useLocation()
   // A failed save is not reported on the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    if (saveState.getState().lastSave?.isSaved === false) saveState.setState({ lastSave: undefined })
+    if (saveStatusStore.getState().lastSave?.isSaved === false) saveStatusStore.setState({ lastSave: undefined })
   }, [pathname])
   if (pendingCount > 0) return <span className={css.saved}>{t('saving')}</span>
   if (!lastSave) return null

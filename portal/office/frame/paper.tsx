@@ -6,7 +6,7 @@ import css from './paper.module.css'
 import { PrintPaper } from './print-paper.tsx'
 
 /** Sheets with tables, printed instead of the screen; opens the print dialog once. */
-export function Paper({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
+export function PrintDocument({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
   const printOnce = () => {
     window.print()
     onPrinted()
@@ -19,7 +19,7 @@ export function Paper({ onPrinted, children }: { onPrinted: () => void; children
 }
 
 /** Starts on a new page: a title, and beside it the edition and the day of printing. */
-export function PaperSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function PrintSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('organizer')
   const edition = useQueryData(queries.edition)
   const { full } = useDates()

@@ -76,7 +76,7 @@ export function Block({ title, note, children }: { title: string; note?: ReactNo
 }
 
 /** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
-export function QueryState({ query: { error, refetch } }: { query: { error: unknown; refetch: () => unknown } }) {
+export function LoadingOrError({ query: { error, refetch } }: { query: { error: unknown; refetch: () => unknown } }) {
   const { t } = useTranslation('ui')
   if (error)
     return (

@@ -6,9 +6,9 @@ import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import { withDecimalCommas } from '#shared/import/booth-size.ts'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import { type ImportField, type ImportKind, OVERRIDABLE_CODES, SHEET_FIELDS } from '#shared/import/import.rules.ts'
-import { withCommas } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
 import css from './import-page.module.css'
 import { useFieldName } from './map-columns.tsx'
@@ -363,7 +363,7 @@ function SavedRows({ kind, report: { saved = [], columns }, count }: SavedProps)
   if (!name || columns.length === 0) return null
   const shown = (field: ImportField, value = '') => {
     if (field === 'type' && kind !== 'company') return t(`pass:ticket.${value as BadgeType}`)
-    return (field === 'stand' && i18n.language === 'fr' ? withCommas(value) : value) || '–'
+    return (field === 'stand' && i18n.language === 'fr' ? withDecimalCommas(value) : value) || '–'
   }
   return (
     <tbody>

@@ -14,7 +14,7 @@ import type { Contract, Schema } from '#shared/contract/endpoint.ts'
 import { memberContract } from '#shared/member/member.contract.ts'
 import { type Contracts, contracts } from '#shared/registry/index.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
-import { isChange, trackSave } from './save-state.ts'
+import { isWrite, trackSave } from './save-state.ts'
 
 const transport: Transport = async ({ method, path, body, isReadOnly, cached }) => {
   const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...ifChanged(cached) }
@@ -46,7 +46,7 @@ const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberCont
  */
 export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false) {
   const send = () => sendWithSignIn(path, init)
-  const isSaved = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isChange(init.method, path, init.body)
+  const isSaved = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isWrite(init.method, path, init.body)
   return isSaved ? trackSave(send) : send()
 }
 

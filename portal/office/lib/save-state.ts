@@ -8,7 +8,7 @@ interface SaveState {
 }
 
 /** What the header says about the changes that this page has made. */
-export const saveState = createStore<SaveState>()(() => ({ pendingCount: 0, lastSave: undefined }))
+export const saveStatusStore = createStore<SaveState>()(() => ({ pendingCount: 0, lastSave: undefined }))
 
 /**
  * Not failed saves: invalid input (400) is shown at its field, and a missing record (404) has nothing to lose.
@@ -17,7 +17,7 @@ const IGNORED_STATUSES = [400, 404]
 
 /** Counts a change until it is answered; without an answer it is not saved. */
 export async function trackSave(send: () => Promise<Response>) {
-  saveState.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }))
+  saveStatusStore.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }))
   let status = 0
   let isSaved = false
   try {
@@ -26,7 +26,7 @@ export async function trackSave(send: () => Promise<Response>) {
     isSaved = response.ok
     return response
   } finally {
-    saveState.setState(({ pendingCount, lastSave }) => ({
+    saveStatusStore.setState(({ pendingCount, lastSave }) => ({
       pendingCount: pendingCount - 1,
       lastSave: IGNORED_STATUSES.includes(status) ? lastSave : { isSaved, at: Date.now() },
     }))
@@ -34,7 +34,7 @@ export async function trackSave(send: () => Promise<Response>) {
 }
 
 /** Whether a call changes something: a dry run only tells what it would do. */
-export function isChange(method: string | undefined, path: string, body: unknown) {
+export function isWrite(method: string | undefined, path: string, body: unknown) {
   const isDry = /[?&]dryRun=true\b/.test(path) || (typeof body === 'string' && /"dryRun":true\b/.test(body))
   return method !== undefined && method !== 'GET' && !isDry
 }

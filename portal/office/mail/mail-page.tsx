@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-tokens.tsx'
@@ -139,7 +139,7 @@ function ModelPage() {
   if (model) return <ModelEditor key={model._id} model={model} />
   return (
     <SectionPage section="mail">
-      <QueryState query={query} />
+      <LoadingOrError query={query} />
     </SectionPage>
   )
 }
@@ -178,7 +178,7 @@ function CampaignsPage() {
       }
     >
       {query.isPending || query.error ? (
-        <QueryState query={query} />
+        <LoadingOrError query={query} />
       ) : (
         <DataTable
           label={t('organizer:records.campaign')}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { ExportButton, QueryState, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { ExportButton, LoadingOrError, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField, ListFilters } from '#portal/office/table/filter-tokens.tsx'
@@ -124,7 +124,7 @@ function MaterialListPage() {
       />
       {!orders && (
         <SectionPage section="materials">
-          <QueryState query={query} />
+          <LoadingOrError query={query} />
         </SectionPage>
       )}
       {orders && by && <MaterialTotals key={by} by={by} rows={all} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -41,7 +41,7 @@ export function NoticesPage() {
   if (orders && pending.length > 0) return <Notices pending={pending} back={back} />
   return (
     <SectionPage section="materials" title={t('tell.title')} tools={back}>
-      {orders ? <EmptyState title={t('tell.nobody')} /> : <QueryState query={query} />}
+      {orders ? <EmptyState title={t('tell.nobody')} /> : <LoadingOrError query={query} />}
     </SectionPage>
   )
 }
@@ -124,7 +124,7 @@ function Preview({ company }: { company: PendingNotice }) {
   return (
     <>
       <PaneHead title={company.name}>{mail.data?.to === '' && t('tell.noAddress')}</PaneHead>
-      {mail.data?.html ? <MailPaper {...mail.data} /> : <QueryState query={mail} />}
+      {mail.data?.html ? <MailPaper {...mail.data} /> : <LoadingOrError query={mail} />}
     </>
   )
 }

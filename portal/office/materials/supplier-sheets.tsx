@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
+import { PrintDocument, PrintSheet } from '#portal/office/frame/paper.tsx'
 import { TableHeader } from '#portal/office/frame/section-page.tsx'
 import { compareNames } from '#shared/names/order.ts'
 import { groupRows, type MaterialRow } from './material-columns.tsx'
@@ -12,11 +12,11 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
   const { t } = useTranslation('organizer-materials')
   const suppliers = [...Map.groupBy(rows, ({ supplier }) => supplier)]
   return (
-    <Paper onPrinted={onPrinted}>
+    <PrintDocument onPrinted={onPrinted}>
       {suppliers
         .toSorted(([one], [other]) => compareNames(one, other))
         .map(([supplier, of]) => (
-          <PaperSheet
+          <PrintSheet
             key={supplier}
             title={
               <span dir="auto">
@@ -26,9 +26,9 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
           >
             <Sums rows={of} />
             <Lines rows={of.toSorted(byPlace)} />
-          </PaperSheet>
+          </PrintSheet>
         ))}
-    </Paper>
+    </PrintDocument>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { ErrorNotice, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { ErrorNotice, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { confirm, failureMessage, sendForm } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
@@ -77,7 +77,7 @@ export function FloorPlanView() {
   const query = useQuery(queries.edition)
   const edition = query.data
   const companies = useQueryData(queries.companies)
-  if (!edition || !companies) return <QueryState query={query} />
+  if (!edition || !companies) return <LoadingOrError query={query} />
   if (edition.floorPlan.file !== '') return <MarkedPlan plan={edition.floorPlan} companies={companies} />
   return (
     <SectionPage section="plan" title={t('plan.title')}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AllowedButton } from '#portal/office/auth/allowed.tsx'
-import { ExportButton, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { ExportButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -48,7 +48,7 @@ function SponsorsView({ kind }: { kind: SponsorKind }) {
   const query = useQuery(queries.sponsors)
   const sponsors = query.data
   const [edited, setEdited] = useState<Sponsor | 'new'>()
-  if (!sponsors) return <QueryState query={query} />
+  if (!sponsors) return <LoadingOrError query={query} />
   const shown = sponsors.filter((one) => kindOf(one) === kind)
   return (
     <SectionPage

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Paper, PaperSheet } from '#portal/office/frame/paper.tsx'
-import { DownloadButton, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { PrintDocument, PrintSheet } from '#portal/office/frame/paper.tsx'
+import { DownloadButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
@@ -82,7 +82,7 @@ export function ReportPage() {
         </>
       }
     >
-      {!report && <QueryState query={query} />}
+      {!report && <LoadingOrError query={query} />}
       {report &&
         (report.now.arrived > 0 || report.before ? (
           <div className={css.report}>
@@ -93,12 +93,12 @@ export function ReportPage() {
           <EmptyState title={t('none')} />
         ))}
       {report && isPrinting && (
-        <Paper onPrinted={() => setPrinting(false)}>
-          <PaperSheet title={t('title')}>
+        <PrintDocument onPrinted={() => setPrinting(false)}>
+          <PrintSheet title={t('title')}>
             <p>{note(report)}</p>
             <ReportTables report={report} />
-          </PaperSheet>
-        </Paper>
+          </PrintSheet>
+        </PrintDocument>
       )}
     </SectionPage>
   )

@@ -7,7 +7,7 @@ import {
   Block,
   DownloadButton,
   ErrorNotice,
-  QueryState,
+  LoadingOrError,
   SectionPage,
   TableHeader,
 } from '#portal/office/frame/section-page.tsx'
@@ -33,7 +33,7 @@ import { type SeasonRequest, seasonsQuery, useBeginSeason, useSeasonPlan } from 
 export function SeasonPage() {
   const query = useQuery(seasonsQuery)
   const seasons = query.data
-  if (!seasons) return <QueryState query={query} />
+  if (!seasons) return <LoadingOrError query={query} />
   return <NextSeason seasons={seasons} />
 }
 

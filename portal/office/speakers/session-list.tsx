@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { QueryState } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
@@ -93,7 +93,7 @@ export function SessionList({ speakerCountOf }: { speakerCountOf: (sessionId: st
     if (await confirm({ item: titleOf(session), canUndo: false }))
       action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
-  if (!sessions) return <QueryState query={query} />
+  if (!sessions) return <LoadingOrError query={query} />
   return (
     <div className={css.whole}>
       {sessions.length === 0 && <EmptyState title={t('session.empty')} />}

@@ -11,7 +11,7 @@ import { RecordFields } from '#portal/office/record/record-fields.tsx'
 import { RecordHistory } from '#portal/office/record/record-history.tsx'
 import list from '#portal/office/record/record-list.module.css'
 import { RecordPane } from '#portal/office/record/record-pane.tsx'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
@@ -67,7 +67,7 @@ function SpeakerFacts({ speaker, invitation }: FactsProps) {
     : t('record.noInvitation')
   const facts = [
     ['status', [t(`stateIs.${stage}`), customStatus(speaker)].filter(Boolean).join(', '), needsOrganizer(stage)],
-    ['email', <AddressText key="email" email={speaker.email} />],
+    ['email', <EmailText key="email" email={speaker.email} />],
     ['invitation', invitationText],
   ] as const
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
-import { DownloadButton, ExportButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { DownloadButton, ExportButton, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
@@ -152,7 +152,7 @@ export function SpeakersPage() {
             onOpen={openSpeaker}
           />
         ) : (
-          <QueryState
+          <LoadingOrError
             query={{
               error: error ?? invitationsQuery.error,
               refetch: () => Promise.all([refetch(), invitationsQuery.refetch()]),

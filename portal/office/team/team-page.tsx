@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SecondFactorNotice, useCanCall, useMe, useRoleNames } from '#portal/office/auth/allowed.tsx'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { Block, QueryState, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { Block, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -30,7 +30,7 @@ export function TeamPage() {
       tools={canCall('member.inviteMember') && <MemberDialog onInvited={link.open} />}
     >
       <SecondFactorNotice />
-      {members.data ? <Members members={members.data} onLink={link.open} /> : <QueryState query={members} />}
+      {members.data ? <Members members={members.data} onLink={link.open} /> : <LoadingOrError query={members} />}
       {canCall('member.listApiKeys') && <KeysBlock />}
       <MemberLink invitation={link.value} onClose={link.close} />
     </SectionPage>

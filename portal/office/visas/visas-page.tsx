@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom'
 import { Allowed, RequireCall, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { KeyBar } from '#portal/office/frame/key-bar.tsx'
-import { ExportButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { ExportButton, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { singleSelection } from '#portal/office/lib/single-selection.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
@@ -128,7 +128,7 @@ function VisaRequests() {
             <ClosedVisas visas={visas} onView={show} />
           </>
         ) : (
-          <QueryState query={listed} />
+          <LoadingOrError query={listed} />
         )}
       </SectionPage>
       {current ? (

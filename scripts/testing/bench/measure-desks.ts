@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import LINES from '#shared/desk-search/testing/variant-pairs.json' with { type: 'json' }
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 5
  * Two desks and a server over loopback: the initial copy, a change at the other desk, and a morning offline.
  */
 export async function measureDesks(dataDir: string, { badges }: Pick<BenchData, 'badges'>): Promise<Row[]> {
-  const bench = await startDeskBench({ dataDir })
+  const bench = await startDeskHarness({ dataDir })
   try {
     const [one, other] = [await bench.desk(), await bench.desk()]
     const copied = await msOf(() => one.copy.sync.syncNow())

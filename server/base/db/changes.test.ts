@@ -5,11 +5,11 @@ import { postgresServer } from '#server/testing/postgres.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import {
   buildCompany,
-  byId,
   type Calls,
-  freshServer,
+  idParams,
   registerVisitor,
   type SignedInCompany,
+  serverPerTest,
   uploadPicture,
 } from '#server/testing/records.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -31,7 +31,7 @@ const RECORDS = { badge: ['openedAt', 'refusedAt'], company: ['updateDate'] } as
 type Entity = keyof typeof RECORDS
 const ENTITIES = Object.keys(RECORDS) as Entity[]
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 beforeEach(async () => {
   for (const table of ENTITIES) await runPast(server, refuseSilentUpdates(table))
@@ -115,7 +115,7 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
   const upload = async () => {
     const owner = company()
     const urlLogo = await uploadPicture(server, 'companies/logos', owner.id)
-    await owner.calls.company.updateCompany(byId(owner, { urlLogo }))
+    await owner.calls.company.updateCompany(idParams(owner, { urlLogo }))
   }
   const deleteLogo = async () => {
     const owner = company()
@@ -140,15 +140,15 @@ async function steps(companies: SignedInCompany[], random: (below: number) => nu
     () => {
       const one = company()
       return one.calls.company.updateCompany(
-        byId(one, { adresse: text(), name: text(), isBadge: random(2) === 1, percentage: random(100) }),
+        idParams(one, { adresse: text(), name: text(), isBadge: random(2) === 1, percentage: random(100) }),
       )
     },
     () =>
       organizer.company.updateCompany(
-        byId(company().id, { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` }),
+        idParams(company().id, { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` }),
       ),
-    () => organizer.company.setCompanyStatus(byId(company().id, { folder: 'a' })),
-    () => organizer.company.setCompanyOrder(byId(company().id, { order: random(3) })),
+    () => organizer.company.setCompanyStatus(idParams(company().id, { folder: 'a' })),
+    () => organizer.company.setCompanyOrder(idParams(company().id, { order: random(3) })),
     () => server.addCompany({ raisonSocial: text() }),
     upload,
     deleteLogo,
@@ -192,7 +192,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
   await calls.account.changePassword({
     body: { currentPassword: company.password, password: 'a new password' },
   })
-  await organizer.company.deleteCompany(byId(company))
+  await organizer.company.deleteCompany(idParams(company))
   await expectRevisionsToBeCounted()
   const lines = (await changesAfter(before.seq)).map(({ entity, fields, actor }) => [entity, JSON.parse(fields), actor])
   expect(lines).toEqual([
@@ -208,7 +208,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
 test('a change that changes nothing raises no revision', async () => {
   const { calls, id } = await buildCompany(server, { adresse: 'Oran' })
   const before = await snapshot()
-  await calls.company.updateCompany(byId(id, { adresse: 'Oran' }))
+  await calls.company.updateCompany(idParams(id, { adresse: 'Oran' }))
   expect(await snapshot()).toEqual(before)
 })
 

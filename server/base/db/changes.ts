@@ -51,17 +51,17 @@ export async function logChange(
   entity: string,
   record: { _id: string; rev: number },
   fields: readonly string[],
-  by: Author,
+  author: Author,
 ) {
   await insertRow(tx, 'change', {
-    changeId: changeId(by.at),
+    changeId: changeId(author.at),
     entity,
     id: record._id,
     rev: record.rev,
     fields: JSON.stringify(fields),
-    at: by.at,
-    actor: by.actor,
-    opId: by.opId ?? null,
+    at: author.at,
+    actor: author.actor,
+    opId: author.opId ?? null,
   })
   emitRecordChange(tx, { entity, id: record._id, fields })
 }
@@ -83,13 +83,19 @@ export const readOf = (entity: string) => `${entity}.read`
  * Logs a read that must be auditable. Its `rev` counts the reads of the record.
  * @param fields names of the fields that were read, never their values
  */
-export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
-  await logUnversionedChange(tx, readOf(entity), id, fields, by)
+export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], author: Author) {
+  await logUnversionedChange(tx, readOf(entity), id, fields, author)
 }
 
 /** Logs a change of what has no column for its revision: the log itself counts them. */
-export async function logUnversionedChange(tx: Tx, entity: string, id: string, fields: readonly string[], by: Author) {
-  await logChange(tx, entity, { _id: id, rev: await nextRev(tx, entity, id) }, fields, by)
+export async function logUnversionedChange(
+  tx: Tx,
+  entity: string,
+  id: string,
+  fields: readonly string[],
+  author: Author,
+) {
+  await logChange(tx, entity, { _id: id, rev: await nextRev(tx, entity, id) }, fields, author)
 }
 
 type RecordTable = 'badge' | 'company' | 'contact' | 'material' | 'note' | 'session' | 'speaker' | 'sponsor' | 'visa'
@@ -99,9 +105,9 @@ type RecordRow<T extends RecordTable> = Row<T> & { rev: number }
 
 /** Inserts a row, with its first line in the change log. */
 export function inserterFor<T extends LoggedTable>(table: T) {
-  return async (tx: Tx, row: Row<T>, by: Author, extraFields: readonly string[] = []) => {
+  return async (tx: Tx, row: Row<T>, author: Author, extraFields: readonly string[] = []) => {
     await insertRow(tx, table, row as never)
-    await logChange(tx, table, { rev: 1, ...row }, ['_id', ...extraFields], by)
+    await logChange(tx, table, { rev: 1, ...row }, ['_id', ...extraFields], author)
     return row
   }
 }
@@ -116,7 +122,7 @@ export function updaterFor<T extends RecordTable>(table: T) {
     tx: Tx,
     before: RecordRow<T>,
     patch: Partial<RecordRow<T>>,
-    by: Author,
+    author: Author,
     extraColumns: Partial<RecordRow<T>> = {},
   ) => {
     const fields = changedFields(before, patch)
@@ -124,16 +130,16 @@ export function updaterFor<T extends RecordTable>(table: T) {
     const written = { ...pick(patch as RecordRow<T>, fields), ...extraColumns, rev: before.rev + 1 }
     await updateRow(tx, table as 'badge', before._id, written as never)
     const after: RecordRow<T> = { ...before, ...written }
-    await logChange(tx, table, after, loggedFields(fields, patch), by)
+    await logChange(tx, table, after, loggedFields(fields, patch), author)
     return after
   }
 }
 
 /** Deletes a record for good, with its last line in the change log. */
 export function deleterFor(table: 'contact' | 'note' | 'sponsor') {
-  return async (tx: Tx, { _id, rev }: { _id: string; rev: number }, by: Author) => {
+  return async (tx: Tx, { _id, rev }: { _id: string; rev: number }, author: Author) => {
     await tx.deleteFrom(table).where('_id', '=', _id).execute()
-    await logChange(tx, table, { _id, rev: rev + 1 }, ['deletedAt'], by)
+    await logChange(tx, table, { _id, rev: rev + 1 }, ['deletedAt'], author)
   }
 }
 

@@ -5,10 +5,10 @@ import {
   buildMaterial,
   buildSpeaker,
   buildVisa,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 beforeAll(async () => {
   const company = await buildCompany(server, { raisonSocial: 'Énergie & Fils' })

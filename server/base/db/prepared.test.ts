@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildCompany, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, serverPerFile } from '#server/testing/records.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { insertRow, prepared, updateRow } from './prepared.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 test('is built once, and each call has its own values wherever they stand', async () => {
   let built = 0

@@ -8,7 +8,7 @@ import { findDeletedCompany, listDeletedWith } from '#server/records/company/del
 import { listOrders } from '#server/records/material-order/material-order.store.ts'
 import { listPhotosOf } from '#server/records/visa/visa-letter.store.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { buildBadge, buildCompany, byId, sharedServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { Db, Tx } from './database.ts'
 import { isPostgres } from './engine.ts'
@@ -16,13 +16,13 @@ import { isPostgres } from './engine.ts'
 // A partial index is used only by a query that says its condition, and SQLite takes the first column that is compared for
 // the best way in. `npm run prove:growth` measures calls; these are found by nothing that it asks.
 
-const server = sharedServer()
+const server = serverPerFile()
 let deleted: string
 beforeAll(async () => {
   const company = await buildCompany(server)
   await buildBadge(company)
   deleted = company.id
-  await server.organizer.company.deleteCompany(byId(deleted))
+  await server.organizer.company.deleteCompany(idParams(deleted))
 })
 
 /** Of a plan that reads all of a table or of a list in JSON; the latter is short. */

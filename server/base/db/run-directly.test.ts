@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildCompany, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, serverPerFile } from '#server/testing/records.ts'
 import type { Tx } from './database.ts'
 import { prepared, updateRow } from './prepared.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const names = prepared((db, id: string) => db.selectFrom('company').select('raisonSocial').where('_id', '=', id))
 

@@ -2,12 +2,12 @@ import type SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
-import { buildCompany, buildSpeaker, byId, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, buildSpeaker, idParams, serverPerFile } from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 const ODD_NAMES = [
@@ -74,8 +74,8 @@ test('whatever writes a name, the lists are in the order of a function over the 
     const { _id: id } = await server.addCompany({ raisonSocial })
     const { _id } = await buildSpeaker(organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
     if (raisonSocial > renamed) continue
-    await organizer.company.updateCompany(byId(id, { raisonSocial: renamed }))
-    await organizer.speaker.updateSpeaker(byId(_id, { nom: renamed || '-' }))
+    await organizer.company.updateCompany(idParams(id, { raisonSocial: renamed }))
+    await organizer.speaker.updateSpeaker(idParams(_id, { nom: renamed || '-' }))
   }
   const { email } = await buildCompany(server, { raisonSocial: 'Zèbre' })
   const { body } = await sendSheet(server, `raisonSocial,email\nÀ jour,${email}\nÔ neuf,o@neuf.example\n`, UPDATE)

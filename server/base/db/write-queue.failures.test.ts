@@ -1,10 +1,10 @@
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { freshQueue, insertNote, note, numbers, outcomes } from '#server/testing/queue-fixture.ts'
+import { insertNote, note, numbers, outcomes, queuePerTest } from '#server/testing/queue-fixture.ts'
 import type { Job, Write } from './write-queue.ts'
 
-const fixture = freshQueue()
+const fixture = queuePerTest()
 const write: Write = (job) => fixture.queue.write(job)
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
-  freshQueue,
   insertNote,
   JOB_TIMEOUT_MS,
   note,
   numbers,
   outcomes,
+  queuePerTest,
   type Tx,
 } from '#server/testing/queue-fixture.ts'
 import type { Database } from './database.ts'
 import type { Write } from './write-queue.ts'
 
-const fixture = freshQueue()
+const fixture = queuePerTest()
 const write: Write = (job) => fixture.queue.write(job)
 
 describe('a group', () => {

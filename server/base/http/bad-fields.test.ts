@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EVERY_CALL } from '#server/testing/access-table.ts'
 import { withReadOnlyDatabase } from '#server/testing/past-server.ts'
-import { buildBadge, sharedCompany, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
+import { buildBadge, companyPerFile, serverPerFile, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/errors.ts'
 
@@ -20,8 +20,8 @@ const BAD_VALUES = {
   'a prototype': '{"__proto__":{"polluted":true}}',
 }
 
-const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
-const company = sharedCompany(server)
+const server = serverPerFile({ env: { LOG_LEVEL: 'silent' } })
+const company = companyPerFile(server)
 let badgeId: string
 let deskKey: string
 beforeAll(async () => {

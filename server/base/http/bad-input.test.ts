@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
-import { buildBadge, byId, sharedCompany, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
+import { buildBadge, companyPerFile, idParams, serverPerFile, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 import { MAX_JSON_BYTES } from './read-body.ts'
 import { BAD_BODIES } from './testing/bad-bodies.ts'
 
-const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
+const server = serverPerFile({ env: { LOG_LEVEL: 'silent' } })
 let port: number
 let close: () => Promise<void>
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 let badgeId: string
 beforeAll(async () => {
   // Anything that the server would log as its own fault fails the tests below by its 500.
@@ -58,7 +58,7 @@ describe('a body that is none of the call', () => {
     expect(error).toMatch(/\w/)
     expect(message).toBe(error)
     expect(code).toMatch(/^[a-z_]+$/)
-    expect(await server.anyone.badge.getBadge(byId(badgeId))).toMatchObject({ nom: '' })
+    expect(await server.anyone.badge.getBadge(idParams(badgeId))).toMatchObject({ nom: '' })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 

@@ -8,18 +8,18 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
+  companyPerFile,
+  idParams,
   ORGANIZER_HEADERS,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { ROLES } from '#shared/roles.ts'
 import { CACHED_CALLS } from './cached-calls.ts'
 import { callsOf } from './perform.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 let badgeId: string
 /** What desks know the badge by. */
 let publicId: string
@@ -147,16 +147,16 @@ describe('Q-318 a kept answer of one role', () => {
 describe('an answer that is kept', () => {
   test('is the same the second time, and another as soon as a write was answered', async () => {
     const own = company.calls.company
-    const name = async () => (await anyone.company.getCompany(byId(company.id))).raisonSocial
+    const name = async () => (await anyone.company.getCompany(idParams(company.id))).raisonSocial
     const before = await name()
     expect(await name()).toBe(before)
-    await own.updateCompany(byId(company.id, { raisonSocial: 'Another name' }))
+    await own.updateCompany(idParams(company.id, { raisonSocial: 'Another name' }))
     expect(await name()).toBe('Another name')
   })
 
   test('follows what the change log does not know: the state of a mail', async () => {
     const state = async () => {
-      const [badge] = await company.calls.badge.listBadgesOfCompany(byId(company.id))
+      const [badge] = await company.calls.badge.listBadgesOfCompany(idParams(company.id))
       return badge?.invitation?.state
     }
     expect(await state()).toBe('held')
@@ -169,7 +169,7 @@ describe('an answer that is kept', () => {
 
   test('follows the edition, also for lists that depend on it', async () => {
     const ids = async () => (await anyone.company.listCompanies()).map(({ _id }) => _id)
-    await organizer.company.setCompanyStatus(byId(company.id, { folder: 'kept' }))
+    await organizer.company.setCompanyStatus(idParams(company.id, { folder: 'kept' }))
     expect(await ids()).toContain(company.id)
     await server.setEdition({ hiddenStatuses: ['kept'] })
     expect(await ids()).not.toContain(company.id)
@@ -184,8 +184,8 @@ describe('an answer that is kept', () => {
     const other = await buildCompany(server)
     const headers = { authorization: `Bearer ${other.token}` }
     expect((await server.request('GET', url, { headers })).statusCode).toBe(404)
-    const whole = await company.calls.company.getCompany(byId(company.id))
-    const card = await anyone.company.getCompany(byId(company.id))
+    const whole = await company.calls.company.getCompany(idParams(company.id))
+    const card = await anyone.company.getCompany(idParams(company.id))
     expect(whole).toHaveProperty('rev')
     expect(card).not.toHaveProperty('rev')
   })
@@ -199,7 +199,7 @@ describe('an answer that is kept', () => {
     const ifNoneMatch = { 'if-none-match': String(headers.etag) }
     const again = await server.request('GET', LIST, { headers: ifNoneMatch })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
-    await company.calls.company.updateCompany(byId(company.id, { raisonSocial: 'New' }))
+    await company.calls.company.updateCompany(idParams(company.id, { raisonSocial: 'New' }))
     expect((await server.request('GET', LIST, { headers: ifNoneMatch })).statusCode).toBe(200)
   })
 
@@ -235,7 +235,7 @@ describe('an answer that is kept', () => {
     expect([same.statusCode, same.payload]).toEqual([304, ''])
     expect((await ask()).statusCode).toBe(401)
     if (path.includes('visa')) return
-    await organizer.badge.updateBadge(byId(badgeId, { position: path }))
+    await organizer.badge.updateBadge(idParams(badgeId, { position: path }))
     const changed = await ask(by())
     expect(changed.statusCode).toBe(200)
     expect(changed.headers.etag).not.toBe(headers.etag)

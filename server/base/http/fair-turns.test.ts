@@ -1,11 +1,11 @@
 import inject, { type Response } from 'light-my-request'
 import { beforeAll, expect, test } from 'vitest'
-import { buildGuest, serverOfTest, sharedServer, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
+import { buildInvitedBadge, serverPerFile, startServerForTest, TEST_ORGANIZER_KEY } from '#server/testing/records.ts'
 
-const server = sharedServer({ env: { RATE_LIMITS: 'on' } })
+const server = serverPerFile({ env: { RATE_LIMITS: 'on' } })
 let badge: string
 beforeAll(async () => {
-  badge = `/api/badge/${(await buildGuest(server))._id}`
+  badge = `/api/badge/${(await buildInvitedBadge(server))._id}`
 })
 
 const CROWD = '203.0.113.7'
@@ -55,7 +55,7 @@ test('Q-319 a network that has 300 waiting is told to come back, and no other', 
 })
 
 test('Q-319 RATE_LIMITS=off lifts it', async () => {
-  const open = await serverOfTest({ env: { RATE_LIMITS: 'off' } })
+  const open = await startServerForTest({ env: { RATE_LIMITS: 'off' } })
   const answers = Array.from({ length: 320 }, (_, one) =>
     get(`/api/company/companies?limit=${one + 1}`, CROWD, { on: open }),
   )

@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from '#server/base/free-space.ts'
-import { buildBadge, buildCompany, byId, expectRefusal, freshServer, registerVisitor } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  expectRefusal,
+  idParams,
+  registerVisitor,
+  serverPerTest,
+} from '#server/testing/records.ts'
 import { jpeg } from '#server/testing/sample-files.ts'
 
 const MB = 1024 * 1024
 const PHOTO = await jpeg()
 
-const server = freshServer()
+const server = serverPerTest()
 
 test('Q-220 on a disk that is nearly full companies and strangers add nothing; all may read, sign in and delete', async () => {
   const company = await buildCompany(server)
@@ -16,9 +23,9 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   await expectRefusal(registerVisitor(server.anyone, 'v@visitors.example'), 507, 'disk_full')
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })
-  await company.calls.badge.deleteBadge(byId(_id, { deletedBy: 'Amina' }))
-  await expectRefusal(company.calls.badge.getBadge(byId(_id)), 404)
-  await server.organizer.company.updateCompany(byId(company.id, { fax: '1' }))
+  await company.calls.badge.deleteBadge(idParams(_id, { deletedBy: 'Amina' }))
+  await expectRefusal(company.calls.badge.getBadge(idParams(_id)), 404)
+  await server.organizer.company.updateCompany(idParams(company.id, { fax: '1' }))
 })
 
 test('Q-220 a database that has no room left is said as such', async () => {

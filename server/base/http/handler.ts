@@ -7,10 +7,10 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Contract, Endpoint, Input, RawResponse, Schema } from '#shared/contract/endpoint.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
-/** Implements a call: load, authorize, act, answer. Knows nothing of Koa. What it changes is logged as done `by`. */
+/** Implements a call: load, authorize, act, answer. Knows nothing of Koa. What it changes is logged as done by `author`. */
 export type Handler<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
-    ? (input: Input<Path, Query, Body>, actor: Actor, context: Context, by: Author) => Promise<Answer>
+    ? (input: Input<Path, Query, Body>, actor: Actor, context: Context, author: Author) => Promise<Answer>
     : never
 
 /** One handler for each call of a contract; a missing handler is a compile error. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import * as handlers from '#server/handlers.ts'
 import { lookups } from '#server/lookups.ts'
-import { buildCompany, buildGuest, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, buildInvitedBadge, serverPerFile } from '#server/testing/records.ts'
 import { ANONYMOUS, type AnswerRequest, createInProcessFetch } from './in-process-fetch.ts'
 import { callsOf } from './perform.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 let answer: AnswerRequest
 beforeAll(() => {
   answer = createInProcessFetch(callsOf(handlers), { context: server.context, lookups })
@@ -45,7 +45,7 @@ test('the app’s own page is answered as a browser is: status, headers, what is
 })
 
 test('a form’s file is stored, and no copy of it is left; what is too large is refused', async () => {
-  const { _id: id } = await buildGuest(server)
+  const { _id: id } = await buildInvitedBadge(server)
   const desk = { ...ANONYMOUS, actor: { ...ANONYMOUS.actor, kind: 'desk' as const } }
   const send = (bytes: Uint8Array<ArrayBuffer>) => {
     const body = new FormData()

@@ -5,11 +5,11 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
-  freshServer,
+  idParams,
   mailedToken,
   ORGANIZER_HEADERS,
-  serverOfTest,
+  serverPerTest,
+  startServerForTest,
   TEST_ORGANIZER_KEY,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
@@ -17,7 +17,7 @@ import {
 const written: string[] = []
 const logTo = { write: (line: string) => void written.push(line) }
 beforeEach(() => void written.splice(0))
-const server = freshServer({ env: { LOG_LEVEL: 'debug' }, logTo })
+const server = serverPerTest({ env: { LOG_LEVEL: 'debug' }, logTo })
 
 const requestLines = () =>
   written.map((line) => JSON.parse(line)).filter(({ msg }: { msg: string }) => msg === 'request')
@@ -42,7 +42,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   const speaker = await buildSpeaker(server.organizer)
   const visa = await buildVisa(server.anyone)
   const desk = await server.organizer.desk.createDesk({ body: { name: 'Gate of secrets' } })
-  const link = await server.organizer.loginLink.createLoginLink(byId(own.id, { send: true }))
+  const link = await server.organizer.loginLink.createLoginLink(idParams(own.id, { send: true }))
   const linkToken = new URL(link.url).searchParams.get('token') ?? ''
   await server.anyone.account.forgotPassword({ body: { email: own.email } })
   const resetToken = await mailedToken(server, own.email, 'forgot_password')
@@ -52,7 +52,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
   await server.request('GET', `/loginlink?token=${linkToken}&email=${own.email}`)
   await server.byOrganizer('GET', `/api/badge/badge-by-email/${email}`)
   await server.request('GET', `/api/badge/${badge._id}?token=${linkToken}`)
-  await server.anyone.badge.updateBadge(byId(badge._id, { nom: 'Ingridsecret' }))
+  await server.anyone.badge.updateBadge(idParams(badge._id, { nom: 'Ingridsecret' }))
   await server.anyone.account.loginByLink({ body: { email: own.email, password: linkToken } })
   await server.request('POST', '/api/user/login_company', { payload: { email: own.email, password: wrong } })
   await server.request('POST', '/api/user/login_company', {
@@ -103,7 +103,7 @@ test('neither a fault of ours nor a mail that is refused tells more', async () =
     recipient: (address) => Object.assign(new Error(`no ${address}`), { responseCode: 550 }),
   })
   let isFull = false
-  const other = await serverOfTest({
+  const other = await startServerForTest({
     env: { LOG_LEVEL: 'debug', SMTP_URL: smtp.url },
     logTo,
     write:

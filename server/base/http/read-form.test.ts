@@ -5,10 +5,10 @@ import { ApiError } from '#server/base/api-error.ts'
 import { secretFile } from '#server/base/config.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { freshServer, ORGANIZER_HEADERS, serverOfTest } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, serverPerTest, startServerForTest } from '#server/testing/test-server.ts'
 
 const FILE = Buffer.from('a plan of the halls')
-const server = freshServer()
+const server = serverPerTest()
 
 const lying = () => readdirSync(join(server.dataDir, 'forms'))
 
@@ -55,7 +55,7 @@ test('what an earlier process left is gone when the server starts', async () => 
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'forms'))
   writeFileSync(join(dataDir, 'forms', 'left'), FILE)
-  await serverOfTest({ dataDir })
+  await startServerForTest({ dataDir })
   expect(readdirSync(join(dataDir, 'forms'))).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, byId, sharedServer, TEST_NOW } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildSpeaker, idParams, serverPerFile, TEST_NOW } from '#server/testing/records.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 test('arrivals count each person once, at the first check-in that stands, and forget what was undone', async () => {
   expect(await server.organizer.checkin.getArrivals()).toMatchObject({ in: 0, quarters: [], companies: [] })
@@ -41,13 +41,13 @@ test('Q-194 who has a badge and is a speaker counts once', async () => {
   const badge = await buildBadge(own, { email: own.email })
   const speaker = await buildSpeaker(organizer, nora)
   await buildSpeaker(organizer, nora)
-  await organizer.badge.updateBadge(byId(badge, { nom: 'Nora' }))
+  await organizer.badge.updateBadge(idParams(badge, { nom: 'Nora' }))
   // At the same address, and somebody else.
   await buildSpeaker(organizer, { ...nora, nom: 'Karim' })
   // Whose talk was refused comes as a guest.
   const guest = await buildBadge(own)
   const refused = await buildSpeaker(organizer, { email: guest.email })
-  await organizer.speaker.setSpeakerStatus(byId(refused._id, { change: 'rejected' }))
+  await organizer.speaker.setSpeakerStatus(idParams(refused._id, { change: 'rejected' }))
   const desk = await buildDesk(server)
   const day = '2025-08-20'
   const at = Date.parse(`${day}T09:00:00Z`)

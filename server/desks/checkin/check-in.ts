@@ -12,7 +12,7 @@ import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckinsOfPerson, refu
 export async function checkIn(
   tx: Tx,
   requested: CheckinTable,
-  by: Author,
+  author: Author,
   hasHappened: boolean,
 ): Promise<CheckinTable> {
   const row = { ...requested }
@@ -32,6 +32,6 @@ export async function checkIn(
       row.anyway = isUnconfirmed ? row.anyway : 0
     }
   }
-  await insertCheckin(tx, row, by)
+  await insertCheckin(tx, row, author)
   return row
 }

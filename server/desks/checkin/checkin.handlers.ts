@@ -24,13 +24,13 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
     return rows.map((row) => toCheckin(row, rows, idForCaller(actor, person)))
   },
 
-  async createCheckin({ body }, actor, context, by) {
+  async createCheckin({ body }, actor, context, author) {
     const row: CheckinTable = {
       _id: context.newId(),
       recordId: body.id,
       kind: body.kind,
-      day: body.day ?? venueDay(by.at),
-      at: by.at,
+      day: body.day ?? venueDay(author.at),
+      at: author.at,
       deskId: actor.deskId,
       desk: await deskName(context.db, actor.deskId),
       by: body.by,
@@ -39,10 +39,10 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       paperAt: body.paperAt ? Date.parse(body.paperAt) : null,
       collector: body.collector ?? '',
     }
-    if (row.paperAt !== null && row.paperAt > by.at) throw invalidField('paperAt')
+    if (row.paperAt !== null && row.paperAt > author.at) throw invalidField('paperAt')
     return context.write(async (tx) => {
       const person = orNotFound(await findPersonIds(tx, body.id, idKindFor(actor)))
-      const stored = await checkIn(tx, { ...row, recordId: person._id }, by, false)
+      const stored = await checkIn(tx, { ...row, recordId: person._id }, author, false)
       const checkin = toCheckin(stored, await listCheckins(tx, person._id), idForCaller(actor, person))
       return stored._id === row._id ? { checkin, already: false } : withStatus({ checkin, already: true }, 200)
     })

@@ -35,8 +35,8 @@ export async function listCheckinsOfPerson(db: Db, recordId: string): Promise<Ch
 }
 
 const insert = inserterFor('checkin')
-export const insertCheckin = (tx: Tx, row: CheckinTable, by: Author) =>
-  insert(tx, row, by, row.anyway ? ['anyway'] : [])
+export const insertCheckin = (tx: Tx, row: CheckinTable, author: Author) =>
+  insert(tx, row, author, row.anyway ? ['anyway'] : [])
 
 export const findCheckin = finderById('checkin')
 

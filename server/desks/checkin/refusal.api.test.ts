@@ -4,29 +4,29 @@ import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
-  byId,
   expectRefusal,
-  freshServer,
+  idParams,
   LIFTED,
   REFUSED,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
-  const { _id: id } = await buildGuest(server)
+  const { _id: id } = await buildInvitedBadge(server)
   const { createCheckin } = (await buildDesk(server)).calls.checkin
   const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
   const { checkin } = await createCheckin({ body })
-  expect(await organizer.badge.updateBadge(byId(id, REFUSED))).toMatchObject(REFUSED)
+  expect(await organizer.badge.updateBadge(idParams(id, REFUSED))).toMatchObject(REFUSED)
   await expectRefusal(createCheckin({ body: { ...body, kind: 'entered', anyway: true } }), 'entry_refused')
   // What was done before is taken back as ever.
   await createCheckin({ body: { ...body, undoOf: checkin._id } })
   await expectRefusal(createCheckin({ body }), 'entry_refused')
-  await organizer.badge.updateBadge(byId(id, LIFTED))
+  await organizer.badge.updateBadge(idParams(id, LIFTED))
   expect((await createCheckin({ body })).already).toBe(false)
   const written = (await server.audit({ entity: 'badge', id })).filter((one) => one.fields.includes('refusal'))
   expect(written.map(({ actor }) => actor)).toEqual(['organizer', 'organizer'])
@@ -36,23 +36,23 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
   const speaker = await buildSpeaker(organizer, { companyUid: company.id })
-  await organizer.badge.updateBadge(byId(id, REFUSED))
-  await organizer.speaker.updateSpeaker(byId(speaker, REFUSED))
+  await organizer.badge.updateBadge(idParams(id, REFUSED))
+  await organizer.speaker.updateSpeaker(idParams(speaker, REFUSED))
   const { link = '' } = await server.badge(id)
-  const { link: own = '' } = (await organizer.speaker.getSpeaker(byId(speaker))) as {
+  const { link: own = '' } = (await organizer.speaker.getSpeaker(idParams(speaker))) as {
     link?: string
   }
   const desk = await buildDesk(server)
   const kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
   const told = [
-    await company.calls.badge.getBadge(byId(id)),
+    await company.calls.badge.getBadge(idParams(id)),
     await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} }),
-    await company.calls.badge.updateBadge(byId(id, { ...LIFTED, nom: 'Amel' })),
-    await anyone.badge.getBadge(byId(link)),
-    await anyone.badge.updateBadge(byId(link, LIFTED)),
+    await company.calls.badge.updateBadge(idParams(id, { ...LIFTED, nom: 'Amel' })),
+    await anyone.badge.getBadge(idParams(link)),
+    await anyone.badge.updateBadge(idParams(link, LIFTED)),
     await company.calls.speaker.listSpeakers({ query: {} }),
-    await anyone.speaker.getSpeaker(byId(own)),
-    await anyone.speaker.updateSpeaker(byId(own, LIFTED)),
+    await anyone.speaker.getSpeaker(idParams(own)),
+    await anyone.speaker.updateSpeaker(idParams(own, LIFTED)),
     await anyone.speaker.listSpeakers({ query: {} }),
     await kiosk.pull(),
   ]
@@ -78,7 +78,7 @@ test('Q-242 a speaker that somebody else adds refuses nobody of that e-mail', as
 test('Q-242 a company does not delete a refused badge, as desks would not know it any more; the organizer does', async () => {
   const company = await buildCompany(server)
   const { _id: id, email } = await buildBadge(company)
-  await organizer.badge.updateBadge(byId(id, REFUSED))
+  await organizer.badge.updateBadge(idParams(id, REFUSED))
   const input = { params: { id }, body: {}, query: {} }
   const refusal = await expectRefusal(company.calls.badge.deleteBadge(input), 403, 'ask_organizer')
   expect(refusal.message).toContain('ask the organizer')
@@ -91,14 +91,14 @@ test('Q-242 a company does not delete a refused badge, as desks would not know i
 test('Q-242 an offline desk’s check-in of before the refusal is kept, one of after it is refused, however it is reworded', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
-  await company.calls.badge.updateBadge(byId(id, { nom: 'Amel', prenom: 'Rahmani' }))
+  await company.calls.badge.updateBadge(idParams(id, { nom: 'Amel', prenom: 'Rahmani' }))
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const fact = (op: string, kind: string) => desk.checkin(op, publicIdOf(id), { kind }, { epoch })
   const early = fact('early', 'collected')
   const writeLater = (body: object) => {
     server.wait(60_000)
-    return organizer.badge.updateBadge(byId(id, body))
+    return organizer.badge.updateBadge(idParams(id, body))
   }
   await writeLater(REFUSED)
   server.wait(60_000)

@@ -11,7 +11,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
     return withCallerIds(actor, db, await toStoredConflicts(await listConflicts(db, query), db), 'id')
   },
 
-  async decideConflict({ params, body }, actor, context, by) {
+  async decideConflict({ params, body }, actor, context, author) {
     const row = await context.write(async (tx) => {
       const conflict = orNotFound(await findConflict(tx, params.id))
       // Decided only once: a second decision changes nothing.
@@ -24,10 +24,10 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
           orNotFound(await context.files.claim(tx, { folder, recordId: conflict.recordId, address }))
         }
         if (conflict.entity === 'badge')
-          await changeBadge(tx, orNotFound(await findBadge(tx, conflict.recordId)), patch, by)
-        else await changeSpeaker(tx, await requireSpeaker(tx, conflict.recordId), patch, by)
+          await changeBadge(tx, orNotFound(await findBadge(tx, conflict.recordId)), patch, author)
+        else await changeSpeaker(tx, await requireSpeaker(tx, conflict.recordId), patch, author)
       }
-      return decideConflict(tx, conflict, body.keep, by)
+      return decideConflict(tx, conflict, body.keep, author)
     })
     const [decided] = await withCallerIds(actor, context.db, await toStoredConflicts([row], context.db), 'id')
     return orNotFound(decided)

@@ -18,7 +18,7 @@ export async function insertConflict(
   tx: Tx,
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
   { field, yours, stored, was, storedBy, storedAt }: FieldConflict,
-  by: Author,
+  author: Author,
 ) {
   const row: ConflictTable = {
     ...about,
@@ -29,11 +29,11 @@ export async function insertConflict(
     was: JSON.stringify(was ?? null),
     storedBy,
     storedAt,
-    at: by.at,
+    at: author.at,
     decidedAt: null,
     decision: null,
   }
-  await insert(tx, row, { actor: by.actor, at: by.at })
+  await insert(tx, row, { actor: author.actor, at: author.at })
 }
 
 export const findConflict = finderById('conflict')
@@ -49,10 +49,10 @@ export async function decideConflict(
   tx: Tx,
   conflict: ConflictTable,
   decision: Decision,
-  by: Author,
+  author: Author,
 ): Promise<ConflictTable> {
-  const decided = { decision, decidedAt: by.at }
+  const decided = { decision, decidedAt: author.at }
   await tx.updateTable('conflict').set(decided).where('_id', '=', conflict._id).execute()
-  await logChange(tx, 'conflict', { _id: conflict._id, rev: 2 }, ['decision'], by)
+  await logChange(tx, 'conflict', { _id: conflict._id, rev: 2 }, ['decision'], author)
   return { ...conflict, ...decided }
 }

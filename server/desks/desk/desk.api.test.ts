@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
-import { join } from '#server/testing/build-member.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildGuest, byId, expectRefusal, freshServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildInvitedBadge,
+  expectRefusal,
+  idParams,
+  serverPerTest,
+} from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 const create = (name = 'North gate') => organizer.desk.createDesk({ body: { name } })
@@ -43,9 +50,9 @@ test('a desk reads and writes what the access table gives it, under its own name
   const own = await buildCompany(server)
   const badge = await buildBadge(own)
   const calls = asDesk(key)
-  expect(await calls.badge.listBadgesOfCompany(byId(own))).toHaveLength(1)
+  expect(await calls.badge.listBadgesOfCompany(idParams(own))).toHaveLength(1)
   const id = publicIdOf(badge._id)
-  expect((await calls.badge.updateBadge(byId(id, { nom: 'Amina' })))._id).toBe(id)
+  expect((await calls.badge.updateBadge(idParams(id, { nom: 'Amina' })))._id).toBe(id)
   const audit = await server.audit({ entity: 'badge', id: badge._id })
   expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
 })
@@ -58,7 +65,7 @@ test('a revoked key is worth nothing; the desk stays in the list', async () => {
   const answer = await organizer.desk.revokeDesk({ params })
   expect(answer).toEqual({ message: 'Desk revoked successfully' })
   const own = await buildCompany(server)
-  const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(byId(own))
+  const read = (key: string) => asDesk(key).badge.listBadgesOfCompany(idParams(own))
   await expectRefusal(read(desk.key), 'unauthorized')
   expect(await read(other.key)).toEqual([])
   const revokedAt = server.time()
@@ -95,10 +102,10 @@ test('what waits there is as the desk tells it; one of an older program tells no
 })
 
 test('who issued a key and who used it last are named', async () => {
-  const lead = await join(server, ['desk lead'])
+  const lead = await joinAsMember(server, ['desk lead'])
   const { _id, key } = await lead.calls.desk.createDesk({ body: { name: 'North gate' } })
   expect(await listed()).toMatchObject({ _id, issuedBy: 'Selma', staff: '' })
-  const badge = await buildGuest(server)
+  const badge = await buildInvitedBadge(server)
   for (const [by, kind] of [
     ['Nadia', 'collected'],
     ['Lotfi', 'entered'],
@@ -113,7 +120,7 @@ test('who issued a key and who used it last are named', async () => {
 test('adding and revoking are in the audit, being seen is not', async () => {
   const { _id, key } = await create()
   await asDesk(key).edition.getEdition()
-  await organizer.desk.revokeDesk(byId(_id))
+  await organizer.desk.revokeDesk(idParams(_id))
   const lines = await server.audit({ entity: 'desk' })
   expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
     [_id, ['_id']],

@@ -46,11 +46,11 @@ async function decideHeld({ act, opIds }: DecideHeld, actor: Actor, context: Con
       desks.add(held.deskId)
     }
   }
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const field = act === 'apply' ? 'heldApplied' : 'heldDiscarded'
   if (desks.size > 0)
     await context.write(async (tx) => {
-      for (const deskId of desks) await logDesk(tx, deskId, field, by)
+      for (const deskId of desks) await logDesk(tx, deskId, field, author)
     })
   return decided
 }
@@ -74,11 +74,11 @@ const NEVER_USED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
-  async createDesk({ body: { name, kind = 'desk' } }, _actor, context, by) {
+  async createDesk({ body: { name, kind = 'desk' } }, _actor, context, author) {
     const _id = context.newId()
     const key = newDeskKey()
-    const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...NEVER_USED }
-    await context.write((tx) => insertDesk(tx, row, by))
+    const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: author.at, ...NEVER_USED }
+    await context.write((tx) => insertDesk(tx, row, author))
     return { _id, name, key }
   },
 
@@ -116,13 +116,13 @@ export const deskHandlers: Handlers<typeof deskContract> = {
 
   decideHeld: ({ body }, actor, context) => decideHeld(body, actor, context),
 
-  async revokeDesk({ params }, _actor, context, by) {
-    await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
+  async revokeDesk({ params }, _actor, context, author) {
+    await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, author)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
 
-  async closeDesk({ params }, _actor, context, by) {
-    await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
+  async closeDesk({ params }, _actor, context, author) {
+    await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, author)) || undefined))
     return { message: 'Desk closed successfully' }
   },
 }

@@ -45,27 +45,27 @@ export async function lastStaffAndIssuers(db: Db) {
 export const insertDesk = inserterFor('desk')
 
 /** False when there is no such desk. Revoking it again keeps the first time. */
-export async function revokeDesk(tx: Tx, id: string, by: Author) {
+export async function revokeDesk(tx: Tx, id: string, author: Author) {
   const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
   if (!desk) return false
   if (desk.revokedAt !== null) return true
-  await tx.updateTable('desk').set({ revokedAt: by.at }).where('_id', '=', id).execute()
-  await logChange(tx, ENTITY, { _id: id, rev: 2 }, ['revokedAt'], by)
+  await tx.updateTable('desk').set({ revokedAt: author.at }).where('_id', '=', id).execute()
+  await logChange(tx, ENTITY, { _id: id, rev: 2 }, ['revokedAt'], author)
   return true
 }
 
 /** A key that is closed is revoked too. False when there is no such desk. */
-export async function closeDesk(tx: Tx, id: string, by: Author) {
-  if (!(await revokeDesk(tx, id, by))) return false
-  const open = tx.updateTable('desk').set({ closedAt: by.at }).where('_id', '=', id)
+export async function closeDesk(tx: Tx, id: string, author: Author) {
+  if (!(await revokeDesk(tx, id, author))) return false
+  const open = tx.updateTable('desk').set({ closedAt: author.at }).where('_id', '=', id)
   const { numUpdatedRows } = await open.where('closedAt', 'is', null).executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await logDesk(tx, id, 'closedAt', by)
+  if (numUpdatedRows > 0n) await logDesk(tx, id, 'closedAt', author)
   return true
 }
 
 /** Logs what the organizer did about a desk. */
-export async function logDesk(tx: Tx, id: string, field: string, by: Author) {
-  await logUnversionedChange(tx, ENTITY, id, [field], by)
+export async function logDesk(tx: Tx, id: string, field: string, author: Author) {
+  await logUnversionedChange(tx, ENTITY, id, [field], author)
 }
 
 /** Does not count as a change of the desk: no new revision, no log entry. */

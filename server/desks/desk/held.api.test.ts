@@ -6,14 +6,14 @@ import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.stor
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, deskPhoto, NONCE, putDeskPhoto } from '#server/testing/desk.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, idParams, serverPerTest } from '#server/testing/records.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 type Desk = Awaited<ReturnType<typeof buildDesk>>
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 let desk: Desk
 beforeEach(async () => {
   desk = await buildDesk(server)
@@ -25,7 +25,7 @@ const walkIn = (given: object = {}) => {
   return desk.walkIn(`walk-in-${walkIns}`, { nom: 'Held', prenom: 'Walker', code, ...given })
 }
 const checkin = (recordId: string) => desk.checkin(`fact-of-${recordId}`, recordId)
-const revoke = () => organizer.desk.revokeDesk(byId(desk))
+const revoke = () => organizer.desk.revokeDesk(idParams(desk))
 /** What the answer to a revoked desk says was stored. */
 const handOver = async (...operations: SyncOperation[]) => {
   const answer = await server.request('POST', '/api/sync/operations', {
@@ -47,7 +47,7 @@ describe('what a revoked desk handed over', () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const epoch = await desk.epoch()
     await revoke()
-    await organizer.badge.updateBadge(byId(badge, { tel: '+213 1' }))
+    await organizer.badge.updateBadge(idParams(badge, { tel: '+213 1' }))
     const edit = desk.operation({ id: badge._id, epoch, patch: { nom: 'Yasmina', tel: '+213 2' } })
     const walker = walkIn()
     const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
@@ -106,7 +106,7 @@ describe('what a revoked desk handed over', () => {
     await desk.push(edit)
     await revoke()
     await handOver(edit)
-    await organizer.badge.updateBadge(byId(badge, { nom: 'Nadia' }))
+    await organizer.badge.updateBadge(idParams(badge, { nom: 'Nadia' }))
     expect(await decide('apply')).toEqual({ decided: 1, refused: [] })
     expect(await read(badge._id)).toMatchObject({ nom: 'Nadia' })
   })
@@ -176,7 +176,7 @@ describe('a revoked key', () => {
     const [sent, other] = [walkIn(), await buildDesk(server)]
     await revoke()
     expect((await handOver(sent)).stored).toEqual([sent.opId])
-    await organizer.desk.revokeDesk(byId(other))
+    await organizer.desk.revokeDesk(idParams(other))
     desk = { ...desk, key: other.key }
     expect((await handOver(sent)).stored).toEqual([])
   })
@@ -188,7 +188,7 @@ describe('a revoked key', () => {
     expect(open.stored).toEqual([before.opId])
     // Else the desk would give up what it has not handed over yet.
     expect(open).not.toHaveProperty('closed')
-    await organizer.desk.closeDesk(byId(desk))
+    await organizer.desk.closeDesk(idParams(desk))
     expect(await organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
     const { stored, closed } = await handOver(walkIn())
     const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))

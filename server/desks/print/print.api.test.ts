@@ -4,13 +4,13 @@ import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
   expectRefusal,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {
@@ -54,7 +54,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
 })
 
 test('a batch too long is refused whole', async () => {
-  const { _id: badge } = await buildGuest(server)
+  const { _id: badge } = await buildInvitedBadge(server)
   const ids = Array.from({ length: 501 }, (_, index) => (index === 0 ? badge : `nobody ${index}`))
   await expectRefusal(organizer.print.createPrints({ body: { ids, by: '', printer: '' } }), 400)
   expect(await organizer.print.listPrints({ query: { id: badge } })).toEqual([])
@@ -62,7 +62,7 @@ test('a batch too long is refused whole', async () => {
 
 test('Q-218 each label keeps its own code, what becomes void is named by it, and desks of before go on without', async () => {
   const { print } = organizer
-  const { _id: id } = await buildGuest(server)
+  const { _id: id } = await buildInvitedBadge(server)
   const told = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
   const desk = await buildDesk(server)
   const patch = { recordId: publicIdOf(id), by: '', printer: 'Label', state: 'printed' }

@@ -21,21 +21,21 @@ export const printHandlers: Handlers<typeof printContract> = {
     return rows.map((row) => toPrint(row, idForCaller(actor, person)))
   },
 
-  async createPrint({ body }, actor, context, by) {
+  async createPrint({ body }, actor, context, author) {
     const { id, code = '', ...fact } = body
     const row: PrintTable = {
       ...fact,
       code,
       _id: context.newId(),
       recordId: id,
-      at: by.at,
+      at: author.at,
       deskId: actor.deskId,
       desk: await deskName(context.db, actor.deskId),
     }
     return context.write(async (tx) => {
       const person = orNotFound(await findPersonIds(tx, id, idKindFor(actor)))
       row.recordId = person._id
-      await insertPrint(tx, row, by)
+      await insertPrint(tx, row, author)
       return toPrint(row, idForCaller(actor, person))
     })
   },
@@ -49,7 +49,7 @@ export const printHandlers: Handlers<typeof printContract> = {
     return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
   },
 
-  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context, by) {
+  async createPrints({ body: { ids, codes = [], ...fact } }, actor, context, author) {
     const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
     const wanted = new Map(ids.map((id, at) => [id, codes[at] ?? '']))
@@ -63,9 +63,10 @@ export const printHandlers: Handlers<typeof printContract> = {
           continue
         }
         const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
-        for (const code of older) await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: by.at }, by)
+        for (const code of older)
+          await insertPrint(tx, { ...row, _id: newId(), state: 'void', code, at: author.at }, author)
         // Dated just after the voiding: lists are sorted by time, and the last print is the one that counts.
-        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', code, at: by.at + 1 }, by)
+        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', code, at: author.at + 1 }, author)
         answer.printed++
         answer.void += older.length
       }

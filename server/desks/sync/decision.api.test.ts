@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildGuest, byId, freshServer } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams, serverPerTest } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 /** A name that a desk and the organizer changed at the same time; the organizer was first. */
 async function disagree() {
   const desk = await buildDesk(server)
-  const badge = await buildGuest(server, { nom: 'Amina' })
+  const badge = await buildInvitedBadge(server, { nom: 'Amina' })
   const { _id: id } = badge
   const epoch = await desk.epoch()
-  await organizer.badge.updateBadge(byId(id, { nom: 'Amine' }))
+  await organizer.badge.updateBadge(idParams(id, { nom: 'Amine' }))
   const base = { id: publicIdOf(id), baseRev: badge.rev, epoch }
   await desk.push(desk.operation({ ...base, patch: { nom: 'Emina' }, was: { nom: 'Amina' } }))
   const [conflict] = await organizer.conflict.listConflicts()

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, byId, sharedServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 test('Q-226 Q-267 a desk without network hands out a badge that was declined: it is kept, and told at the desk and to the organizer', async () => {
   const company = await buildCompany(server)
   const { _id: id, link = '' } = await buildBadge(company)
-  await company.calls.badge.updateBadge(byId(id, { nom: 'Amel', prenom: 'Rahmani' }))
+  await company.calls.badge.updateBadge(idParams(id, { nom: 'Amel', prenom: 'Rahmani' }))
   const desk = await buildDesk(server)
   const epoch = await desk.epoch()
   const recordId = publicIdOf(id)
-  await server.anyone.badge.declineBadge(byId(link, { reason: 'cannot_come' }))
+  await server.anyone.badge.declineBadge(idParams(link, { reason: 'cannot_come' }))
   const checkin = desk.checkin('c1', recordId, {}, { epoch })
   const label = { recordId, code: 'ABC234', state: 'printed', printer: 'A6', reason: '', by: '' }
   const print = desk.operation({ entity: 'print', id: 'p1', epoch, patch: label })
@@ -33,7 +33,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
     ['print', 'Amel Rahmani', 'North gate', 'badge_gone'],
     ['checkin', 'Amel Rahmani', 'North gate', 'badge_gone'],
   ])
-  await organizer.badge.restoreBadge(byId(id))
+  await organizer.badge.restoreBadge(idParams(id))
   expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([{ kind: 'collected' }])
   expect(await organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
 })

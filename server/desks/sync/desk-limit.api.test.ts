@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/desk.ts'
-import { expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
+import { companyPerTest, expectRefusal, serverPerTest } from '#server/testing/records.ts'
 
-const server = freshServer({ env: { RATE_LIMITS: 'on' } })
-const own = freshCompany(server, { badge: { vip_delegate: { all: 100 } } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on' } })
+const own = companyPerTest(server, { badge: { vip_delegate: { all: 100 } } })
 let desk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
   desk = await buildDesk(server)

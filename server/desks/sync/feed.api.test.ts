@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, byId, expectRefusal, freshCompany, freshServer, startTestServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  companyPerTest,
+  expectRefusal,
+  idParams,
+  serverPerTest,
+  startTestServer,
+} from '#server/testing/records.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
-const server = freshServer()
-const own = freshCompany(server)
+const server = serverPerTest()
+const own = companyPerTest(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
 test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
   const desk = await newDesk()
   const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
-  for (const { _id } of badges) await server.organizer.badge.updateBadge(byId(_id, { nom: 'Amina' }))
+  for (const { _id } of badges) await server.organizer.badge.updateBadge(idParams(_id, { nom: 'Amina' }))
   const told = []
   for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
     const page = await desk.pull({ ...at, limit: 2 })
@@ -66,7 +73,7 @@ test('whoever starts a backup begins a new epoch; what was read in the lost one 
     const calls = restored.as({ 'x-desk-key': desk.key }).sync
     const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
     expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
-    const edit = (body: object) => restored.organizer.badge.updateBadge(byId(badge, body))
+    const edit = (body: object) => restored.organizer.badge.updateBadge(idParams(badge, body))
     await edit({ nom: 'Typed after the restore' })
     // In the lost epoch, the record had reached revision 5.
     const operation = desk.operation({

@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, idParams, serverPerTest } from '#server/testing/records.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }
 const SECRET = { position: 'Mud Qogger', tel: '+999 31415926' }
 
-const server = freshServer({ env: { RATE_LIMITS: 'on' } })
-const own = freshCompany(server, { badge: { delegate: { all: 9 } } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on' } })
+const own = companyPerTest(server, { badge: { delegate: { all: 9 } } })
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function badge() {
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL })
-  return server.organizer.badge.updateBadge(byId(_id, { ...NAME, ...SECRET }))
+  return server.organizer.badge.updateBadge(idParams(_id, { ...NAME, ...SECRET }))
 }
 /** As the kiosk computes it from its own key. */
 function hashOf(kind: string, text: string) {

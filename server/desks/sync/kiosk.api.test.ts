@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, errorOf, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, errorOf, serverPerTest } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 let kiosk: Awaited<ReturnType<typeof buildDesk>>
 beforeEach(async () => {
   kiosk = await buildDesk(server, 'Hall 2', 'kiosk')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, serverPerTest } from '#server/testing/records.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
 
-const server = freshServer()
-const own = freshCompany(server)
+const server = serverPerTest()
+const own = companyPerTest(server)
 
 const log = () => server.rows('change')
 

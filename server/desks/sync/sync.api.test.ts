@@ -4,12 +4,12 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { buildBadge, byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, expectRefusal, idParams, serverPerTest } from '#server/testing/records.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
 async function deskWithBadge() {
@@ -24,7 +24,7 @@ test('the same operation counts once, whatever comes between, and gets the same 
   const operation = desk.operation({ ...given, patch: { nom: 'Amina' } })
   const [first] = await desk.push(operation)
   expect(first).toMatchObject({ result: 'applied', id: given.id, rev: 2 })
-  await organizer.badge.updateBadge(byId(badge, { nom: 'Yasmina' }))
+  await organizer.badge.updateBadge(idParams(badge, { nom: 'Yasmina' }))
   expect(await desk.push(operation, operation)).toEqual([first, first])
   expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
   const other = await newDesk('South gate')
@@ -160,7 +160,7 @@ test('fields of nobody’s and another desk’s are ignored; what cannot be is r
 test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const operation = desk.operation({ id: given.id, patch: { nom: 'Amina' } })
-  await organizer.desk.revokeDesk(byId(desk))
+  await organizer.desk.revokeDesk(idParams(desk))
   const headers = { 'x-desk-key': desk.key }
   const payload = { operations: [operation], nonce: NONCE }
   const answer = await server.request('POST', '/api/sync/operations', { headers, payload })

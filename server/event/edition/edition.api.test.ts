@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, serverPerFile, startServerForTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 afterEach(async () => {
   const nulls = Object.fromEntries(Object.keys(EDITION_DEFAULTS).map((key) => [key, null]))
   await server.setEdition(nulls)
@@ -57,7 +57,7 @@ describe('GET edition', () => {
 
 test('BADGE-11 Q-310 the edition answers the public address once it is set, and none before', async () => {
   expect((await read()).publicUrl).toBe('https://portal.example')
-  const unset = await serverOfTest({ env: { PUBLIC_URL: '' } })
+  const unset = await startServerForTest({ env: { PUBLIC_URL: '' } })
   expect((await unset.request('GET', '/api/edition')).json()).not.toHaveProperty('publicUrl')
 })
 

@@ -18,7 +18,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
 
   listSamples: (_input, _actor, { db, edition }) => listSamples(db, edition.current()),
 
-  async updateEdition({ body }, _actor, context, by) {
+  async updateEdition({ body }, _actor, context, author) {
     const change = pickKnownKeys(body)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
@@ -34,19 +34,19 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
         await keepReplaced(tx, 'speaker_release', releaseOf(before))
       }
       if (change.brand) refuseFaintAccent(brand.accent)
-      await changeEdition(tx, overrides, Object.keys(change), by)
+      await changeEdition(tx, overrides, Object.keys(change), author)
     })
     return context.edition.reload()
   },
 
-  async placeBooths({ body }, _actor, context, by) {
+  async placeBooths({ body }, _actor, context, author) {
     const booths = Object.fromEntries(
       Object.entries(body.booths).map(([number, place]) => [number, place && { ...place, byHand: true }]),
     )
     await context.write(async (tx) => {
       const overrides = mergeOverrides(await readOverrides(tx), { floorPlan: { booths } })
       checkedEdition(overrides)
-      await changeEdition(tx, overrides, ['floorPlan'], by)
+      await changeEdition(tx, overrides, ['floorPlan'], author)
     })
     return context.edition.reload()
   },

@@ -42,9 +42,9 @@ export const writeOverrides = (tx: Tx, overrides: EditionChange) =>
     .execute()
 
 /** Replaces the overrides and logs which keys changed. */
-export async function changeEdition(tx: Tx, overrides: EditionChange, keys: readonly string[], by: Author) {
+export async function changeEdition(tx: Tx, overrides: EditionChange, keys: readonly string[], author: Author) {
   await writeOverrides(tx, overrides)
-  await logUnversionedChange(tx, 'edition', 'edition', keys, by)
+  await logUnversionedChange(tx, 'edition', 'edition', keys, author)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, serverOfTest, sharedServer } from '#server/testing/test-server.ts'
+import { DAY_MS, serverPerFile, startServerForTest } from '#server/testing/test-server.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const PATH = '/.well-known/security.txt'
 const fieldsOf = (text: string) => Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/)))
@@ -23,7 +23,7 @@ test('security.txt names the edition’s support address and ends within a year 
 })
 
 test('without https there is no canonical address, which must be one', async () => {
-  const local = await serverOfTest({ env: { PUBLIC_URL: 'http://localhost:3000' } })
+  const local = await startServerForTest({ env: { PUBLIC_URL: 'http://localhost:3000' } })
   expect((await local.request('GET', PATH)).payload).not.toContain('Canonical')
 })
 

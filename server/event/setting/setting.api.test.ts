@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { join } from '#server/testing/build-member.ts'
-import { expectRefusal, freshServer, ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
+import { expectRefusal, ORGANIZER_HEADERS, serverPerTest } from '#server/testing/test-server.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 const get = (key: string) => server.organizer.setting.getSetting({ params: { key } })
 const put = (key: string, value: unknown, baseRev?: number) =>
@@ -42,7 +42,7 @@ describe('what organizers keep for each other', () => {
   })
 
   test('Q-221 when backups are made is the owner’s', async () => {
-    const { calls } = await join(server)
+    const { calls } = await joinAsMember(server)
     const change = (key: string, value: never) => calls.setting.updateSetting({ params: { key }, body: { value } })
     await expectRefusal(change('backups', { daily: false, hour: 3, keep: 7 } as never), 'forbidden')
     expect((await change('views', [] as never)).rev).toBe(1)

@@ -17,7 +17,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
     }
   },
 
-  async updateSetting({ params, body }, { roles }, context, by) {
+  async updateSetting({ params, body }, { roles }, context, author) {
     const key = knownKey(params.key)
     if (key === 'backups' && !roles?.includes('owner')) throw new ApiError('forbidden')
     const value = parse<SettingValue<typeof key>>(SETTINGS[key] as Schema<SettingValue<typeof key>>, body.value)
@@ -27,7 +27,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
         throw new ApiError('changed_meanwhile', { extra: { value: stored.value, rev: stored.rev } })
       const next = stored.rev + 1
       await writeSetting(tx, key, { value, rev: next })
-      await logChange(tx, 'setting', { _id: key, rev: next }, ['value'], by)
+      await logChange(tx, 'setting', { _id: key, rev: next }, ['value'], author)
       return next
     })
     return { key, value, rev }

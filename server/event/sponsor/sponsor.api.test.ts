@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectRefusal, sharedServer } from '#server/testing/test-server.ts'
+import { expectRefusal, serverPerFile } from '#server/testing/test-server.ts'
 import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 
 test('API-50 ENT-23 ENT-24 the four manuals are seeded, and their addresses answer', async () => {

@@ -20,7 +20,7 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
     return toSponsor(orNotFound(await findSponsor(context.db, params.id)))
   },
 
-  async createSponsor({ body }, _actor, context, by) {
+  async createSponsor({ body }, _actor, context, author) {
     const empty: SponsorRow = {
       _id: context.newId(),
       table: '',
@@ -30,19 +30,19 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
       rev: 1,
     }
     const row = { ...empty, ...columnsOf(empty, body) }
-    await context.write((tx) => insertSponsor(tx, row, by))
+    await context.write((tx) => insertSponsor(tx, row, author))
     return toSponsor(row)
   },
 
-  async updateSponsor({ params, body }, _actor, context, by) {
+  async updateSponsor({ params, body }, _actor, context, author) {
     return context.write(async (tx) => {
       const stored = orNotFound(await findSponsor(tx, params.id))
-      return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), by))
+      return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), author))
     })
   },
 
-  async deleteSponsor({ params }, _actor, context, by) {
-    await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), by))
+  async deleteSponsor({ params }, _actor, context, author) {
+    await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), author))
     return { message: 'Sponsor deleted successfully' }
   },
 

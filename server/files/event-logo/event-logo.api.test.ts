@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { ORGANIZER_HEADERS, serverPerFile } from '#server/testing/test-server.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const send = (file: Uint8Array, caller: object = ORGANIZER_HEADERS) =>
   server.postForm('/api/edition/logo', { file }, caller)

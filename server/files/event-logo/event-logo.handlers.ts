@@ -6,13 +6,13 @@ import { logoValue } from '#shared/edition/event-logo.rules.ts'
 
 /** The event's logo. One that was replaced stays: mails that were queued with it still show it. */
 export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'uploadLogo'> = {
-  async uploadLogo({ body }, _actor, context, by) {
+  async uploadLogo({ body }, _actor, context, author) {
     const { width, height, ...prepared } = await prepareLogo(body.file)
     const about = { folder: 'documents', recordId: 'event-logo', name: body.file.name } as const
     await context.files.keep(about, prepared, async (tx, path) => {
       const stored = await readOverrides(tx)
       const brand = { ...(stored.brand as object | undefined), logo: logoValue({ path, width, height }) }
-      await changeEdition(tx, { ...stored, brand }, ['brand'], by)
+      await changeEdition(tx, { ...stored, brand }, ['brand'], author)
     })
     return context.edition.reload()
   },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { join } from '#server/testing/build-member.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { expectRefusal, ORGANIZER_HEADERS, sharedServer } from '#server/testing/test-server.ts'
+import { expectRefusal, ORGANIZER_HEADERS, serverPerFile } from '#server/testing/test-server.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const send = (file: Uint8Array, fields = {}, caller: object = ORGANIZER_HEADERS) =>
   server.postForm('/api/edition/floor-plan', { ...fields, file }, caller, 'plan.svg', 'image/svg+xml')
@@ -76,7 +76,7 @@ test('Q-202 Q-042 what is refused changes nothing', async () => {
 })
 
 test('Q-248 the people of the logistics place booths one by one, and change the booths of a company and nothing else', async () => {
-  const { headers, calls } = await join(server, ['logistics'])
+  const { headers, calls } = await joinAsMember(server, ['logistics'])
   expect((await send(await solid(20, 10).png().toBuffer(), {}, headers)).statusCode).toBe(200)
   const place = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }
   await calls.edition.placeBooths({ body: { booths: { 'C 1': place, 'C 2': place } } })

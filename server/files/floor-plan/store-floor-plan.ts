@@ -13,7 +13,7 @@ import { readPlan } from './read-plan.ts'
  */
 export async function storeFloorPlan(
   { name, bytes, keepMarks = true }: { name: string; bytes: Uint8Array; keepMarks?: boolean | undefined },
-  by: Author,
+  author: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
 ) {
   const { prepared, booths } = await readPlan(bytes, await listBoothNumbers(db))
@@ -22,7 +22,7 @@ export async function storeFloorPlan(
     const marks = keepMarks ? manualBooths(checkedEdition(stored).floorPlan) : {}
     const overrides = { ...stored, floorPlan: { file, booths: { ...without(marks, booths), ...booths } } }
     checkedEdition(overrides)
-    await changeEdition(tx, overrides, ['floorPlan'], by)
+    await changeEdition(tx, overrides, ['floorPlan'], author)
   })
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { png } from '#server/testing/access-row.ts'
-import { buildVisa, byId, ORGANIZER_HEADERS, serverOfTest, sharedServer } from '#server/testing/records.ts'
+import { buildVisa, idParams, ORGANIZER_HEADERS, serverPerFile, startServerForTest } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const send = (file: Buffer, name = 'stamp.png') =>
   server.postForm('/api/visa/letter-signature', { file }, ORGANIZER_HEADERS, name)
@@ -14,7 +14,7 @@ const storedNow = () => server.rows('file', { recordId: 'letter-signature' })
 
 test('Q-247 every letter shows the signature; another takes its place, and nobody is told where it lies', async () => {
   const { _id } = await buildVisa(server.anyone)
-  const preview = () => server.organizer.visa.previewVisaLetter(byId(_id))
+  const preview = () => server.organizer.visa.previewVisaLetter(idParams(_id))
   expect(picturesIn((await preview()).pdf)).toBe(0)
   expect((await send(await png())).statusCode).toBe(200)
   const [first] = await storedNow()
@@ -39,9 +39,9 @@ test('what is no picture is refused, and the one before stays', async () => {
 })
 
 test('Q-247 the event’s logo stands on the letter; a path that leads nowhere leaves the name', async () => {
-  const own = await serverOfTest()
+  const own = await startServerForTest()
   const { _id } = await buildVisa(own.anyone)
-  const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter(byId(_id))).pdf)
+  const pictures = async () => picturesIn((await own.organizer.visa.previewVisaLetter(idParams(_id))).pdf)
   const setLogo = (logo: string) => own.setEdition({ brand: { logo } })
   await setLogo('documents/nothing.png')
   expect(await pictures()).toBe(0)

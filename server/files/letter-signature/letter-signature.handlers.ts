@@ -10,7 +10,7 @@ export const letterSignatureHandlers: Pick<
   Handlers<typeof visaContract>,
   'uploadLetterSignature' | 'deleteLetterSignature'
 > = {
-  async uploadLetterSignature({ body }, _actor, context, by) {
+  async uploadLetterSignature({ body }, _actor, context, author) {
     const { name, path } = body.file
     const prepared = await preparePhoto({ path, size: (await stat(path)).size })
     let before: string | undefined
@@ -18,17 +18,17 @@ export const letterSignatureHandlers: Pick<
     await context.files.keep(file, prepared, async (tx) => {
       before = await findSignature(tx)
       if (before) await deleteFileRow(tx, before)
-      await log(tx, by)
+      await log(tx, author)
     })
     if (before) await context.files.discard(before)
     return { message: 'Signature stored successfully' }
   },
 
-  async deleteLetterSignature(_input, _actor, context, by) {
+  async deleteLetterSignature(_input, _actor, context, author) {
     const before = await context.write(async (tx) => {
       const stored = orNotFound(await findSignature(tx))
       await deleteFileRow(tx, stored)
-      await log(tx, by)
+      await log(tx, author)
       return stored
     })
     await context.files.discard(before)
@@ -36,6 +36,6 @@ export const letterSignatureHandlers: Pick<
   },
 }
 
-async function log(tx: Tx, by: Author) {
-  await logUnversionedChange(tx, 'edition', 'edition', ['signature'], by)
+async function log(tx: Tx, author: Author) {
+  await logUnversionedChange(tx, 'edition', 'edition', ['signature'], author)
 }

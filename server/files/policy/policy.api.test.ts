@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildGuest, byId, freshServer, PRIVACY_ACCEPTED } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildInvitedBadge,
+  idParams,
+  PRIVACY_ACCEPTED,
+  serverPerTest,
+} from '#server/testing/records.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 import { POLICY_LENGTHS, type PolicyPublication } from '#shared/policy/policy.schema.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 const read = (document: PolicyDocument) => server.anyone.policy.getPolicy({ params: { document } })
 const versions = (document: PolicyDocument) => server.organizer.policy.listPolicyVersions({ params: { document } })
@@ -65,7 +72,7 @@ describe('publishing', () => {
     const accept = async (version: string) => {
       const { _id } = await buildBadge(company)
       const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
-      await server.anyone.badge.updateBadge(byId(_id, { consents }))
+      await server.anyone.badge.updateBadge(idParams(_id, { consents }))
     }
     await accept('1')
     await accept('1')
@@ -82,7 +89,7 @@ describe('publishing', () => {
   test('Q-190 an acceptance still counts when the person is erased', async () => {
     const company = await buildCompany(server)
     const people = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
-    for (const one of people) await server.anyone.badge.updateBadge(byId(one, { consents: PRIVACY_ACCEPTED }))
+    for (const one of people) await server.anyone.badge.updateBadge(idParams(one, { consents: PRIVACY_ACCEPTED }))
     for (const { email } of people.slice(1)) await server.erase(email)
     expect(await versions('privacy')).toMatchObject([{ version: '1', accepted: 3 }])
   })
@@ -117,7 +124,7 @@ describe('publishing', () => {
   })
 
   test('Q-265 a page that shows an earlier text is told to show the new one, and nothing is recorded', async () => {
-    const { _id } = await buildGuest(server)
+    const { _id } = await buildInvitedBadge(server)
     const speaker = await server.anyone.speaker.createSpeaker({ body: { email: 'nadia@tassili.example' } })
     await publish('privacy', {})
     for (const path of [`/api/badge/${_id}`, `/api/speaker/speakers/${speaker._id}`])
@@ -126,7 +133,7 @@ describe('publishing', () => {
       })
     expect(await server.rows('consent')).toEqual([])
     await server.anyone.badge.updateBadge(
-      byId(_id, { consents: [{ document: 'privacy', version: '2', language: 'en' }] }),
+      idParams(_id, { consents: [{ document: 'privacy', version: '2', language: 'en' }] }),
     )
   })
 

@@ -63,7 +63,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
     return listVersions(db, edition.current(), knownDocument(params.document))
   },
 
-  async publishPolicy({ params, body }, _actor, context, by) {
+  async publishPolicy({ params, body }, _actor, context, author) {
     const document = knownDocument(params.document)
     refuseUnreadable(document, body, context.edition.current())
     await context.write(async (tx) => {
@@ -73,11 +73,11 @@ export const policyHandlers: Handlers<typeof policyContract> = {
         throw new ApiError('changed_meanwhile', { fields: { version: 'error:changed_meanwhile' } })
       await refuseTaken(tx, document, before, body)
       await keepReplaced(tx, document, before)
-      await insertPolicyText(tx, document, body, by.at)
+      await insertPolicyText(tx, document, body, author.at)
       const change = inEdition(document, body)
       const overrides = mergeOverrides(stored, change)
       checkedEdition(overrides)
-      await changeEdition(tx, overrides, Object.keys(change), by)
+      await changeEdition(tx, overrides, Object.keys(change), author)
     })
     await context.edition.reload()
     return { document, version: body.version, en: body.en, fr: body.fr }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
-  byId,
-  freshServer,
   HOUR_MS,
+  idParams,
   ORGANIZER_HEADERS,
   registerVisitor,
-  serverOfTest,
+  serverPerTest,
+  startServerForTest,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -24,7 +24,7 @@ const FILE_BYTES = 0.3 * MB
 const QUOTAS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
 const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const { anyone, organizer } = server
 beforeEach(async () => {
   await server.setEdition({ quotas: QUOTAS })
@@ -109,7 +109,7 @@ describe('served as an attachment', () => {
     const { _id: id } = await buildSpeaker(anyone)
     const { file } = await upload(id, {}, 'speakers/photos', await samples.jpeg())
     expect(await get(file)).toEqual(HELD)
-    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(byId(id, { change }))
+    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(idParams(id, { change }))
     await setStatus('confirmed')
     expect(await get(file)).toEqual(SHOWN)
     await setStatus('rejected')
@@ -126,7 +126,7 @@ describe('served as an attachment', () => {
     ],
     [
       'the visitor is given to a company',
-      async (id: string) => organizer.badge.updateBadge(byId(id, { companyId: (await buildCompany(server)).id })),
+      async (id: string) => organizer.badge.updateBadge(idParams(id, { companyId: (await buildCompany(server)).id })),
     ],
   ])('Q-220 until %s', async (_what, decide) => {
     const { id, file } = await visitor()
@@ -136,7 +136,7 @@ describe('served as an attachment', () => {
   })
 
   test('Q-220 never, when a company invited the person', async () => {
-    const { _id } = await buildGuest(server)
+    const { _id } = await buildInvitedBadge(server)
     const { file } = await upload(_id, {}, 'badges/photos', await samples.jpeg())
     expect(await get(file)).toEqual(SHOWN)
   })
@@ -148,7 +148,7 @@ async function visitor() {
   await registerVisitor(anyone, email)
   const { _id: id } = await server.row('badge', { email: normalizeEmail(email) })
   const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
-  await anyone.badge.updateBadge(byId(id, { urlPhoto: file }))
+  await anyone.badge.updateBadge(idParams(id, { urlPhoto: file }))
   return { id, file }
 }
 
@@ -156,12 +156,12 @@ describe('dropping', () => {
   async function talk(calls = anyone) {
     const { _id: id } = await buildSpeaker(calls)
     const { file: path } = await upload(id)
-    return (await calls.speaker.updateSpeaker(byId(id, { urlFile1: path }))) as Speaker
+    return (await calls.speaker.updateSpeaker(idParams(id, { urlFile1: path }))) as Speaker
   }
 
   test('Q-220 the organizer sees how much lies there and drops it at once: records stay, their fields are empty', async () => {
     const [pending, deleted, accepted] = [await talk(), await talk(), await talk(organizer)]
-    await organizer.speaker.deleteSpeaker(byId(deleted))
+    await organizer.speaker.deleteSpeaker(idParams(deleted))
     const guest = await visitor()
     const before = onDisk()
     const told = await organizer.upload.getUnaccepted()
@@ -169,7 +169,7 @@ describe('dropping', () => {
     expect(await organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
     expect(before - onDisk()).toBe(told.bytes)
     expect(await organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
-    const speaker = (id: string) => organizer.speaker.getSpeaker(byId(id))
+    const speaker = (id: string) => organizer.speaker.getSpeaker(idParams(id))
     expect(await speaker(pending._id)).toMatchObject({ nom: pending.nom, urlFile1: '' })
     expect(await speaker(accepted._id)).toMatchObject({ urlFile1: accepted.urlFile1 })
     expect(await server.badge(guest.id)).toMatchObject({ urlPhoto: '' })
@@ -184,7 +184,7 @@ describe('dropping', () => {
     const meanwhile = await talk()
     server.setNow(now)
     expect(await organizer.upload.dropUnaccepted()).toMatchObject({ files: 1 })
-    const fileOf = async ({ _id }: Speaker) => ((await organizer.speaker.getSpeaker(byId(_id))) as Speaker).urlFile1
+    const fileOf = async ({ _id }: Speaker) => ((await organizer.speaker.getSpeaker(idParams(_id))) as Speaker).urlFile1
     expect([await fileOf(before), await fileOf(meanwhile)]).toEqual(['', meanwhile.urlFile1])
   })
 
@@ -205,7 +205,7 @@ test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', as
   await server.setEdition({ quotas: { networkFilesMb: 1, unacceptedFilesMb: 0 } })
   expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
   expect((await upload(_id, ORGANIZER_HEADERS)).status).toBe(200)
-  const open = await serverOfTest()
+  const open = await startServerForTest()
   await open.setEdition({ quotas: { networkFilesMb: 0, unacceptedFilesMb: 0 } })
   const stranger = await buildSpeaker(open.anyone)
   expect((await upload(stranger._id, {}, undefined, undefined, open)).status).toBe(200)

@@ -4,9 +4,9 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  freshCompany,
-  freshServer,
+  companyPerTest,
   ORGANIZER_HEADERS,
+  serverPerTest,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
 
@@ -14,9 +14,9 @@ const MB = 1024 * 1024
 const QUOTA_MB = 1
 const FULL = { status: 403, code: 'company_files' }
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 beforeEach(async () => void (await server.setEdition({ quotas: { companyFilesMb: QUOTA_MB } })))
-const company = freshCompany(server)
+const company = companyPerTest(server)
 
 const own = () => company.headers
 const upload = (id: string, headers: object, folder: string, file: Uint8Array) =>

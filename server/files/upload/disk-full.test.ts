@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as samples from '#server/testing/sample-files.ts'
-import { BADGE, COMPANY, freshUploads } from '#server/testing/upload-fixture.ts'
+import { BADGE, COMPANY, uploadsPerTest } from '#server/testing/upload-fixture.ts'
 import { MIN_FREE_BYTES } from './local-file-store.ts'
 import { prepareFile } from './prepare-file.ts'
 import { LINK_BYTES_LIMIT } from './upload-limit.ts'
@@ -11,7 +11,7 @@ let free: number
 beforeEach(() => {
   free = 10 * MIN_FREE_BYTES
 })
-const fixture = freshUploads({ freeBytes: async () => free })
+const fixture = uploadsPerTest({ freeBytes: async () => free })
 
 async function store(folder: 'badges/photos' | 'companies/logos' = 'badges/photos') {
   const recordId = folder === 'badges/photos' ? BADGE : COMPANY

@@ -39,33 +39,33 @@ export async function findUploadRecord(db: Db, folder: string, named: string, ac
 }
 
 /** Clears the field that points to the file, as an ordinary change of its record; a deleted person may be restored. */
-export async function clearField(tx: Tx, file: FileRow, by: Author) {
+export async function clearField(tx: Tx, file: FileRow, author: Author) {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
-  if (field) await clearCompanyField(tx, file, field, by)
-  else if (ofSpeaker) await clearSpeakerField(tx, file, ofSpeaker, by)
-  else if (file.folder === 'badges/photos') await clearBadgePhoto(tx, file, by)
-  else await logDocument(tx, file.path, by)
+  if (field) await clearCompanyField(tx, file, field, author)
+  else if (ofSpeaker) await clearSpeakerField(tx, file, ofSpeaker, author)
+  else if (file.folder === 'badges/photos') await clearBadgePhoto(tx, file, author)
+  else await logDocument(tx, file.path, author)
 }
 
-async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: CompanyField, by: Author) {
+async function clearCompanyField(tx: Tx, { path, recordId }: FileRow, field: CompanyField, author: Author) {
   const company = await findCompany(tx, recordId)
   if (company?.[field] !== path) return
-  await changeCompany(tx, company, { [field]: '' }, by)
-  await refreshCompanyFlags(tx, recordId, by)
+  await changeCompany(tx, company, { [field]: '' }, author)
+  await refreshCompanyFlags(tx, recordId, author)
 }
 
-async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, by: Author) {
+async function clearBadgePhoto(tx: Tx, { path, recordId }: FileRow, author: Author) {
   const badge = await findPerson(tx, 'badge', recordId)
-  if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+  if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, author)
 }
 
-async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: SpeakerFileField, by: Author) {
+async function clearSpeakerField(tx: Tx, { path, recordId }: FileRow, field: SpeakerFileField, author: Author) {
   const speaker = await findPerson(tx, 'speaker', recordId)
-  if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
+  if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, author)
 }
 
 /** Logs a document, which is not a record: its path serves as its id. */
-export async function logDocument(tx: Tx, path: string, by: Author) {
-  await logUnversionedChange(tx, 'document', path, ['file'], by)
+export async function logDocument(tx: Tx, path: string, author: Author) {
+  await logUnversionedChange(tx, 'document', path, ['file'], author)
 }

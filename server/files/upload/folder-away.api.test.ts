@@ -1,15 +1,15 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildGuest, byId, freshServer, uploadPhoto } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams, serverPerTest, uploadPhoto } from '#server/testing/records.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
-  const { _id } = await buildGuest(server)
+  const { _id } = await buildInvitedBadge(server)
   const photo = await uploadPhoto(server, _id)
-  await server.organizer.badge.updateBadge(byId(_id, { urlPhoto: fileUrl(photo) } as never))
+  await server.organizer.badge.updateBadge(idParams(_id, { urlPhoto: fileUrl(photo) } as never))
   const read = async () => (await server.request('GET', fileUrl(photo))).statusCode
   const warnings = async () => (await server.organizer.operation.getHealth()).warnings
   expect([await read(), await warnings()]).toEqual([200, expect.not.arrayContaining(['files_away'])])

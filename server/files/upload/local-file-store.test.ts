@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as samples from '#server/testing/sample-files.ts'
-import { BADGE, COMPANY, freshUploads } from '#server/testing/upload-fixture.ts'
+import { BADGE, COMPANY, uploadsPerTest } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
-const fixture = freshUploads()
+const fixture = uploadsPerTest()
 
 const HOUR = 3_600_000
 

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 
-const server = sharedServer({ env: { LOG_LEVEL: 'silent' } })
+const server = serverPerFile({ env: { LOG_LEVEL: 'silent' } })
 let listening: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   listening = await listen(server)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import type { ApiError } from '#server/base/api-error.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import * as samples from '#server/testing/sample-files.ts'
-import { BADGE, COMPANY, freshUploads } from '#server/testing/upload-fixture.ts'
+import { BADGE, COMPANY, uploadsPerTest } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
-const fixture = freshUploads()
+const fixture = uploadsPerTest()
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const padded = (bytes: Buffer, megabytes: number) => Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])

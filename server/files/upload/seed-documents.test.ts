@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { freshUploads } from '#server/testing/upload-fixture.ts'
+import { uploadsPerTest } from '#server/testing/upload-fixture.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { deleteFileRow } from './upload.store.ts'
 
-const fixture = freshUploads()
+const fixture = uploadsPerTest()
 
 const seed = () => seedDocuments({ ...fixture, now: fixture.context.now, edition: EDITION_DEFAULTS })
 const paths = async () =>

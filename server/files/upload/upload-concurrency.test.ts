@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { buildGuest, freshServer, HOUR_MS, ORGANIZER_HEADERS } from '#server/testing/records.ts'
+import { buildInvitedBadge, HOUR_MS, ORGANIZER_HEADERS, serverPerTest } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
 import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { toPhoto } from './image.ts'
 
-const server = freshServer({ env: { RATE_LIMITS: 'on' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on' } })
 
 test('Q-185 pictures that cannot be read count for their record as well', async () => {
-  const [{ _id: one }, { _id: other }] = [await buildGuest(server), await buildGuest(server)]
+  const [{ _id: one }, { _id: other }] = [await buildInvitedBadge(server), await buildInvitedBadge(server)]
   const upload = (id: string, file: Uint8Array, headers = {}) => server.upload('badges/photos', id, file, headers)
   const picture = await samples.jpeg()
   const broken = picture.subarray(0, 40)

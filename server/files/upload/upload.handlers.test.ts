@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  badgePerTest,
   buildCompany,
-  byId,
-  freshBadge,
-  freshCompany,
-  freshServer,
+  companyPerTest,
+  idParams,
   ORGANIZER_HEADERS,
+  serverPerTest,
 } from '#server/testing/records.ts'
 import * as samples from '#server/testing/sample-files.ts'
 
-const server = freshServer()
-const company = freshCompany(server)
-const badge = freshBadge(company)
+const server = serverPerTest()
+const company = companyPerTest(server)
+const badge = badgePerTest(company)
 
 const get = (path: string, headers = {}) => server.request('GET', `/api/upload/files/${path}`, { headers })
 const uploadPhoto = async () => server.upload('badges/photos', badge._id, await samples.jpeg(), {}, 'photo.jpg')
@@ -96,7 +96,7 @@ describe('reading', () => {
     const { file } = await uploadPhoto()
     for (const path of ['badges/photos/x.jpg', '..%2f..%2ffoyer.db', '../../foyer.db', `${file}%00`, '%2e%2e/keys', ''])
       expect((await get(path)).statusCode, path).toBe(404)
-    await company.calls.badge.deleteBadge(byId(badge, {}))
+    await company.calls.badge.deleteBadge(idParams(badge, {}))
     expect((await get(file)).statusCode).toBe(404)
     expect((await uploadPhoto()).status).toBe(404)
   })
@@ -108,7 +108,7 @@ describe('deleting', () => {
 
   it('API-57 empties the field and recomputes what follows from it', async () => {
     const { file } = await server.upload('companies/logos', company.id, await samples.png(), company.headers)
-    const before = await company.calls.company.updateCompany(byId(company, { urlLogo: file }))
+    const before = await company.calls.company.updateCompany(idParams(company, { urlLogo: file }))
     expect(before).toMatchObject({ urlLogo: `/api/upload/files/${file}`, percentage: 50 })
     const answer = await remove(`https://portal.example/api/upload/files/${file}?t=1`, company.headers)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'File deleted successfully' }])
@@ -119,7 +119,7 @@ describe('deleting', () => {
 
   it('empties the photo of a badge, with a revision and a line in the log', async () => {
     const { file } = await uploadPhoto()
-    const saved = await server.anyone.badge.updateBadge(byId(badge, { urlPhoto: file }))
+    const saved = await server.anyone.badge.updateBadge(idParams(badge, { urlPhoto: file }))
     const answer = await server.request('DELETE', `/api/upload/deleteFile?filePath=${file}`, {
       headers: company.headers,
     })

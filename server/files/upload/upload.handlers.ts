@@ -63,7 +63,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     }
   },
 
-  async deleteFile({ body, query }, actor, context, by) {
+  async deleteFile({ body, query }, actor, context, author) {
     const sent = body.filePath ?? query.filePath
     const path = storedPath(sent ?? '')
     if (!path) throw invalidField('filePath', sent ? 'error:invalid' : 'error:required')
@@ -71,7 +71,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     await context.write(async (tx) => {
       const file = orNotFound(await findFile(tx, path))
       await deleteFileRow(tx, path)
-      await clearField(tx, file, by)
+      await clearField(tx, file, author)
     })
     await context.files.discard(path)
     return { message: 'File deleted successfully' }
@@ -115,14 +115,14 @@ const BATCH = 50
  * fields emptied as by an ordinary change.
  */
 async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFiles> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const dropped = { files: 0, bytes: 0 }
   for (;;) {
     const batch = await context.write(async (tx) => {
-      const found = await listUnaccepted(tx, context.edition.current(), { time: by.at, limit: BATCH })
+      const found = await listUnaccepted(tx, context.edition.current(), { time: author.at, limit: BATCH })
       for (const file of found) {
         await deleteFileRow(tx, file.path)
-        await clearField(tx, file, by)
+        await clearField(tx, file, author)
       }
       return found
     })

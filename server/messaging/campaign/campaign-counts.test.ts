@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { insertRow } from '#server/base/db/prepared.ts'
-import { buildGuest, sharedServer } from '#server/testing/records.ts'
+import { buildInvitedBadge, serverPerFile } from '#server/testing/records.ts'
 import { countRecipients, insertCampaign, listRecipientRows, type RecipientRow } from './campaign.store.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const MAILS = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
 
 test('a campaign counts its recipients by the outcomes that its list names, whatever became of their mails', async () => {
-  await buildGuest(server)
+  await buildInvitedBadge(server)
   const { db, write } = server.context
   const mail = await server.row('outbox')
   const ids = ['none', ...MAILS]

@@ -29,7 +29,7 @@ export interface SignInLink {
 }
 
 /** Makes a company's sign-in link; what stands behind it is known to the records. */
-export type MakeSignInLink = (company: { _id: string; email: EmailAddress }, by: Author) => SignInLink
+export type MakeSignInLink = (company: { _id: string; email: EmailAddress }, author: Author) => SignInLink
 
 declare module '#server/base/context.ts' {
   interface Context {

@@ -4,11 +4,11 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
   DAY_MS,
+  idParams,
   mailsAbout,
   ORGANIZER_HEADERS,
-  serverOfTest,
+  startServerForTest,
   startTestServer,
   TEST_NOW,
   type TestServer,
@@ -95,7 +95,7 @@ test('says of each what became of it; the report says the same', async () => {
   await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })
   await buildCompany(server, { raisonSocial: '=Atlas' })
   const { _id } = await campaigns.begin()
-  await server.organizer.company.deleteCompany(byId(gone))
+  await server.organizer.company.deleteCompany(idParams(gone))
   await campaigns.allSent()
   const states = (await campaigns.recipients(_id)).map(({ name, state, reason }) => [name, state, reason])
   expect(states).toContainEqual(['Refused', 'failed', 'mailbox does not exist (550 5.1.1)'])
@@ -129,9 +129,9 @@ test('is stopped: who has no mail yet gets none, what lies in the outbox is take
   for (let count = 0; count < 3; count++) await buildCompany(server)
   const { _id } = await campaigns.begin()
   await server.context.campaigns.idle()
-  const stopped = await server.organizer.campaign.stopCampaign(byId(_id))
+  const stopped = await server.organizer.campaign.stopCampaign(idParams(_id))
   expect([stopped.state, stopped.counts.skipped]).toEqual(['stopped', 3])
-  await server.organizer.campaign.stopCampaign(byId(_id))
+  await server.organizer.campaign.stopCampaign(idParams(_id))
   await campaigns.allSent()
   expect(campaigns.subjects()).toEqual([])
   // Nobody had it, so it may begin anew.
@@ -164,7 +164,7 @@ test('goes on after a restart, with those who have no mail yet and with nobody t
   await cut.context.campaigns.idle()
   expect((await campaignOf(_id, cut))?.counts).toMatchObject({ pending: 10, queued: 50 })
   await cut.close()
-  const next = await serverOfTest({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
+  const next = await startServerForTest({ dataDir: server.dataDir, env: { SMTP_URL: campaigns.smtp.url } })
   await campaigns.allSent(next)
   expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, skipped: 0 } })
   expect(new Set(campaigns.subjects()).size).toBe(60)

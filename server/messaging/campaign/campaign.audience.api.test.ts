@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { buildCompany, buildMaterial, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import {
+  buildCompany,
+  buildMaterial,
+  errorOf,
+  expectRefusal,
+  idParams,
+  serverPerTest,
+} from '#server/testing/records.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
 const none = { all: 0 }
 const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor: none }
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 const begin = (given: Partial<NewCampaign>) =>
@@ -24,7 +31,7 @@ test('a filter says whom it finds', async () => {
   expect(await found('companies_materials_empty')).toEqual([silent._id])
   expect(await found('companies_never_signed_in')).toEqual([silent._id])
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[silent._id], []])
-  await organizer.loginLink.createLoginLink(byId(silent))
+  await organizer.loginLink.createLoginLink(idParams(silent))
   expect([await found('companies_no_link'), await found('companies_link_unused')]).toEqual([[], [silent._id]])
   expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
   expect(await found('badges_no_photo')).toEqual([])

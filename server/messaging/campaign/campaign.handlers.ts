@@ -68,11 +68,11 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
     return paged(await withCallerIds(actor, db, recipients, 'recordId'), total)
   },
 
-  async stopCampaign({ params }, _actor, context, by) {
+  async stopCampaign({ params }, _actor, context, author) {
     await context.write(async (tx) => {
       const campaign = await requireCampaign(tx, params.id)
-      if (!(await stopCampaign(tx, campaign, by.at))) return
-      await logChange(tx, 'campaign', { _id: campaign._id, rev: 2 }, ['state'], by)
+      if (!(await stopCampaign(tx, campaign, author.at))) return
+      await logChange(tx, 'campaign', { _id: campaign._id, rev: 2 }, ['state'], author)
     })
     return campaignNow(params.id, context)
   },
@@ -167,12 +167,12 @@ async function* table({ headings, line }: ReportLayout, campaign: CampaignRow, d
 
 /** Stores the recipients that the filter matches now, and has the mails queued in the background. */
 async function beginCampaign({ filter, ids = [], days, ...texts }: NewCampaign, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const _id = context.newId()
   const order = { _id, ...textsOf(texts), filter, days, language: actor.language }
   const { hiddenStatuses } = context.edition.current()
   await context.write(async (tx) =>
-    startCampaign(tx, order, await findAudience(tx, { filter, ids }, hiddenStatuses), by),
+    startCampaign(tx, order, await findAudience(tx, { filter, ids }, hiddenStatuses), author),
   )
   context.campaigns.wake()
   return _id

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, expectRefusal, type TestServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, expectRefusal, idParams, type TestServer } from '#server/testing/records.ts'
 import { type Campaigns, openCampaigns } from './testing/open-campaigns.ts'
 
 let campaigns: Campaigns
@@ -31,10 +31,12 @@ test('Q-251 each company gets a sign-in link of its own, which is made when its 
   await campaigns.begin({ filter: 'companies_never_signed_in', content, contentFr: content })
   const row = await queuedMail()
   expect(JSON.stringify(row)).not.toContain('loginlink?token')
-  expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toHaveLength(1)
+  expect(await server.organizer.loginLink.listLoginLinks(idParams(companyId))).toHaveLength(1)
   await campaigns.allSent()
   // Not one that was copied: the company's record says that it was sent.
-  expect(await server.organizer.loginLink.listLoginLinks(byId(companyId))).toMatchObject([{ mail: { state: 'sent' } }])
+  expect(await server.organizer.loginLink.listLoginLinks(idParams(companyId))).toMatchObject([
+    { mail: { state: 'sent' } },
+  ])
   const [, token = ''] = /loginlink\?token=([\w-]+)/.exec(mailText() ?? '') ?? []
   await server.anyone.account.loginByLink({ body: { email, password: token } })
   const [sent] = await server.rows('outbox', { key: 'campaign' })
@@ -45,7 +47,7 @@ test('Q-251 without that variable no link is made, and badges have none', async 
   const company = await buildCompany(server, { raisonSocial: 'Atlas' })
   await campaigns.begin()
   await campaigns.allSent()
-  expect(await server.organizer.loginLink.listLoginLinks(byId(company))).toEqual([])
+  expect(await server.organizer.loginLink.listLoginLinks(idParams(company))).toEqual([])
   await expectRefusal(campaigns.begin({ filter: 'badges', content: '{{ signInLink }}' }), 'model_mistakes')
 })
 
@@ -55,7 +57,7 @@ test('Q-346 a company that is renamed while a campaign’s mails wait is named i
   await campaigns.begin({ content: '{{ company }} [Sign in]({{ signInLink }})' })
   await campaigns.begin({ filter: 'badges' })
   await server.context.campaigns.idle()
-  await server.organizer.company.updateCompany(byId(company, { raisonSocial: 'Sahara' }))
+  await server.organizer.company.updateCompany(idParams(company, { raisonSocial: 'Sahara' }))
   await campaigns.allSent()
   const texts = campaigns.smtp.mails
     .map(({ parsed }) => `${parsed.subject} ${parsed.text}`)
@@ -86,7 +88,7 @@ test('one whose link was dropped with its failure is sent again with a new one',
   const [failed] = await server.outbox({ state: 'failed' })
   expect([failed?.entity, (await server.rows('badge')).length]).toEqual(['badge', 1])
   campaigns.refuse(() => false)
-  for (const mail of await server.outbox({ state: 'failed' })) await server.organizer.mail.retryMail(byId(mail))
+  for (const mail of await server.outbox({ state: 'failed' })) await server.organizer.mail.retryMail(idParams(mail))
   await campaigns.allSent()
   expect(await campaigns.recipients(_id)).toMatchObject([{ state: 'sent' }])
   expect(mailText()).toContain('https://portal.example/badge/')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { buildCompany, byId, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 test('Q-013 an event with days of its own sends no links and campaigns before its samples are replaced or kept knowingly', async () => {
   const { organizer } = server
   const { id } = await buildCompany(server)
   const link = () =>
-    organizer.loginLink.createLoginLink(byId(id, { send: true })).then(
+    organizer.loginLink.createLoginLink(idParams(id, { send: true })).then(
       () => 'sent',
       ({ code }: { code: string }) => code,
     )

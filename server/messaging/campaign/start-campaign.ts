@@ -7,14 +7,14 @@ import { hashOfTexts } from './campaign-mail.ts'
 type CampaignInput = MailTexts & Pick<CampaignRow, '_id' | 'filter' | 'days' | 'language'>
 
 /** Stores a campaign to these recipients, in their order; once its worker is woken, it queues their mails. */
-export async function startCampaign(tx: Tx, order: CampaignInput, audience: readonly Addressee[], by: Author) {
+export async function startCampaign(tx: Tx, order: CampaignInput, audience: readonly Addressee[], author: Author) {
   const textHash = hashOfTexts(order)
   const row: CampaignRow = {
     ...order,
     textHash,
     state: 'running',
-    actor: by.actor,
-    createdAt: by.at,
+    actor: author.actor,
+    createdAt: author.at,
     endedAt: null,
   }
   const recipients = audience.map(({ _id }, position) => ({
@@ -26,10 +26,10 @@ export async function startCampaign(tx: Tx, order: CampaignInput, audience: read
     mailId: '',
     addressHash: '',
     textHash,
-    at: by.at,
+    at: author.at,
   }))
   await insertCampaign(tx, row, recipients)
-  await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], by)
+  await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], author)
 }
 
 /** Withdraws what has not been sent. Answers false when the campaign was stopped before. */

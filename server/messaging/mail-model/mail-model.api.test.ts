@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { join } from '#server/testing/build-member.ts'
-import { buildBadge, buildCompany, byId, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
+import { buildBadge, buildCompany, expectRefusal, idParams, mailsTo, serverPerTest } from '#server/testing/records.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 const params = { id: 'invitation' }
@@ -28,7 +28,7 @@ describe('the models', () => {
       expect([_id, isDefault]).toEqual([_id, true])
       expect(variables).toContain('dates')
       const body = { object, content, objectFr, contentFr, language: 'fr' } as const
-      const shown = await organizer.mailModel.previewModel(byId(_id, body))
+      const shown = await organizer.mailModel.previewModel(idParams(_id, body))
       expect(shown.mistakes).toEqual([])
       expect(shown.html).toContain('<html')
     }
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('Q-221 the mail that brings a new member the way in is the owner’s', async () => {
-  const { calls } = await join(server)
+  const { calls } = await joinAsMember(server)
   const office = { params: { id: 'office_invitation' } }
   await expectRefusal(calls.mailModel.updateModel({ ...office, body: { object: 'Come' } }), 'forbidden')
   await expectRefusal(calls.mailModel.resetModel(office), 'forbidden')
@@ -134,7 +134,7 @@ describe('the preview', () => {
       if (!model) throw new Error(`There is no model ${id}.`)
       const { object, content, objectFr, contentFr } = model
       const body = { object, content, objectFr, contentFr, language: 'en' } as const
-      const { html } = await organizer.mailModel.previewModel(byId(id, body))
+      const { html } = await organizer.mailModel.previewModel(idParams(id, body))
       return /href="https:\/\/portal.example([^"]*)"/.exec(html)?.[1]
     }
     expect(await linkIn('invitation')).toBe('/badge/…')

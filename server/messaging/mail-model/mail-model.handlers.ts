@@ -34,7 +34,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     return Promise.all(MODEL_KEYS.map((key) => detailsOf(key, counts.get(key) ?? 0, context)))
   },
 
-  async updateModel({ params, body }, actor, context, by) {
+  async updateModel({ params, body }, actor, context, author) {
     const key = keyOf(params)
     const model = await findMailModel(context.db, key)
     const { mailFrom } = context.config
@@ -42,12 +42,12 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     requireTexts(edit, variablesOf(key))
     // The page sends the configured sender back as shown; if stored, it would override a later setting.
     const from = edit.from === mailFrom ? '' : edit.from
-    return change(key, { ...textsOf(edit), from }, actor, by, context)
+    return change(key, { ...textsOf(edit), from }, actor, author, context)
   },
 
-  async resetModel({ params }, actor, context, by) {
+  async resetModel({ params }, actor, context, author) {
     const key = keyOf(params)
-    return change(key, defaultModel(key), actor, by, context)
+    return change(key, defaultModel(key), actor, author, context)
   },
 
   async previewModel({ params, body }, actor, context) {
@@ -77,7 +77,7 @@ async function change(
   key: ModelKey,
   model: MailModel,
   { roles }: Actor,
-  by: Author,
+  author: Author,
   context: Context,
 ): Promise<MailModelDetails> {
   // It brings a new member the way in, perhaps as an owner.
@@ -85,8 +85,8 @@ async function change(
   await context.write(async (tx) => {
     const fields = changedFields<MailModel>(await findMailModel(tx, key), model)
     if (fields.length === 0) return
-    await saveMailModel(tx, key, model, by.at)
-    await logUnversionedChange(tx, 'mailModel', key, fields, by)
+    await saveMailModel(tx, key, model, author.at)
+    await logUnversionedChange(tx, 'mailModel', key, fields, author)
   })
   return detailsOf(key, (await countMailsByModel(context.db)).get(key) ?? 0, context)
 }

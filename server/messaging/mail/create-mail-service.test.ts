@@ -6,12 +6,12 @@ import { countInvitations, findDeliveries } from './deliveries.store.ts'
 import { htmlOf } from './mail-frame.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel, type MailModel } from './models/index.ts'
-import { LINK, type MailFixture, NOON, openMailFixture, sharedMailFixture } from './testing/mail-fixture.ts'
+import { LINK, type MailFixture, mailFixturePerFile, NOON, openMailFixture } from './testing/mail-fixture.ts'
 
 const HOUR = 60 * 60 * 1000
 const TOKEN_LINK = 'https://portal.example/account/reset-password?token=s3cr3t-token-9sT4Lq2&x=1'
 
-const on = sharedMailFixture()
+const on = mailFixturePerFile()
 
 /** With the HTML that is made when the mail goes out. */
 async function prepare(...order: Parameters<MailFixture['desk']['prepare']>) {

@@ -5,7 +5,7 @@ import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MailContext } from './mail-service.ts'
-import { NOON, sharedMailFixture } from './testing/mail-fixture.ts'
+import { mailFixturePerFile, NOON } from './testing/mail-fixture.ts'
 import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.store.ts'
 
 const COMPANY: RowOf<'company'> = {
@@ -20,7 +20,7 @@ const COMPANY: RowOf<'company'> = {
 }
 const HOUR = 60 * 60 * 1000
 
-const on = sharedMailFixture()
+const on = mailFixturePerFile()
 
 const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await on.mail(id)).state))
 

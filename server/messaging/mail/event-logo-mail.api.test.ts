@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
+  idParams,
   mailsTo,
   ORGANIZER_HEADERS,
-  serverOfTest,
+  startServerForTest,
   type TestServer,
 } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
@@ -28,7 +28,7 @@ async function uploadLogo(to = server) {
   return (await to.request('GET', fileUrl(eventLogo(sent.json())?.path ?? ''))).rawPayload
 }
 async function invited() {
-  const { email } = await buildGuest(server)
+  const { email } = await buildInvitedBadge(server)
   await server.deliverMails()
   const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
   return { email, arrived, html: String(arrived?.html), text: arrived?.text ?? '' }
@@ -61,17 +61,17 @@ test('Q-249 with a logo the mail carries the picture inside, and says the name w
 
   const [row] = await mailsTo(server, email)
   expect(row?.frame?.length).toBeLessThan(8_000)
-  const shown = await server.organizer.mail.getMail(byId(row?._id ?? ''))
+  const shown = await server.organizer.mail.getMail(idParams(row?._id ?? ''))
   expect(shown.html).toContain('src="data:image/png;base64,')
 })
 
 test('Q-249 the name stands in place of a logo that is gone before its mail leaves', async () => {
-  const without = await serverOfTest()
+  const without = await startServerForTest()
   await uploadLogo(without)
   const { email } = await buildBadge(await buildCompany(without))
   const lost = eventLogo(await without.anyone.edition.getEdition())?.path ?? ''
   await without.organizer.upload.deleteFile({ body: { filePath: lost } })
-  const other = await serverOfTest({ dataDir: without.dataDir, env: { SMTP_URL: smtp.url } })
+  const other = await startServerForTest({ dataDir: without.dataDir, env: { SMTP_URL: smtp.url } })
   await other.deliverMails()
   const arrived = smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
   expect(arrived?.attachments).toEqual([])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { byId, DAY_MS, FIVE_OF_EACH, freshServer, mailedToken, VISA_REQUEST } from '#server/testing/records.ts'
+import { DAY_MS, FIVE_OF_EACH, idParams, mailedToken, serverPerTest, VISA_REQUEST } from '#server/testing/records.ts'
 import { registerCompany } from '#server/testing/send-sheet.ts'
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
 const { organizer } = server
 
 /** A company with a token, but without a password, whose hash takes long. */
@@ -90,7 +90,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('taking the account over takes it back', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    await organizer.company.takeOverCompany(byId(company))
+    await organizer.company.takeOverCompany(idParams(company))
     expect(await organizer.mail.listHeldGroups()).toEqual([])
     expect(await states()).toEqual({ queued: 50, 'no longer needed': 5 })
   })

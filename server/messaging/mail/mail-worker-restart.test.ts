@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sharedMailFixture } from './testing/mail-fixture.ts'
+import { mailFixturePerFile } from './testing/mail-fixture.ts'
 
-const on = sharedMailFixture()
+const on = mailFixturePerFile()
 
 test('a mail found in sending was cut off: it is tried again', async () => {
   const id = await on.queue()

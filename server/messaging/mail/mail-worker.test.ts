@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { normalizeEmail } from '#shared/email.ts'
 import { RETRY_MS } from './mail-worker.ts'
 import { type LoopbackSmtpOptions, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
-import { type MailFixture, sharedMailFixture } from './testing/mail-fixture.ts'
+import { type MailFixture, mailFixturePerFile } from './testing/mail-fixture.ts'
 
 const temper: LoopbackSmtpOptions = {}
-const on = sharedMailFixture(temper)
+const on = mailFixturePerFile(temper)
 
 /** Queues a mail and lets the worker try all that is due. */
 async function sendOne(send: Parameters<MailFixture['queue']>[0] = {}) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/base/db/engine.ts'
 import { plansOf } from '#server/testing/plans-of.ts'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { expectRefusal, idParams, serverPerTest } from '#server/testing/test-server.ts'
 import { changeMail, listOutbox } from './outbox.store.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 async function queued(key: 'invitation' | 'forgot_password' = 'invitation') {
@@ -68,7 +68,7 @@ test('the mails about one record, found by the index; others are left out', asyn
 test('one mail with its text; a token stays out while it is kept and when it is gone, and an erased body is empty', async () => {
   const { mail } = organizer
   const id = await queued('forgot_password')
-  const read = async () => mail.getMail(byId(id))
+  const read = async () => mail.getMail(idParams(id))
   const before = await read()
   expect(before).toMatchObject({ _id: id, subject: 'Choose a new password', state: 'held' })
   for (const body of [before.text, before.html]) {
@@ -80,39 +80,40 @@ test('one mail with its text; a token stays out while it is kept and when it is 
   expect((await read()).text).toBe(before.text)
   await server.update('outbox', { html: '', frame: null, text: '' }, { _id: id })
   expect(await read()).toMatchObject({ text: '', html: '' })
-  await expectRefusal(mail.getMail(byId('unknown')), 404)
+  await expectRefusal(mail.getMail(idParams('unknown')), 404)
 })
 
 test('a failed mail is tried again; without a mail server it waits for one', async () => {
   const id = await queued()
   await put(id, 'failed')
-  const mail = await organizer.mail.retryMail(byId(id))
+  const mail = await organizer.mail.retryMail(idParams(id))
   expect(mail).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
 })
 
 test('a held mail can be taken back, and sent after all', async () => {
   const id = await queued()
-  expect(await organizer.mail.cancelMail(byId(id))).toMatchObject({
+  expect(await organizer.mail.cancelMail(idParams(id))).toMatchObject({
     state: 'cancelled',
     reason: 'cancelled by the organizer',
   })
-  expect((await organizer.mail.retryMail(byId(id))).state).toBe('held')
+  expect((await organizer.mail.retryMail(idParams(id))).state).toBe('held')
 })
 
 test('what is being sent or was sent is not touched', async () => {
   const id = await queued()
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
-    for (const call of ['retryMail', 'cancelMail'] as const) await expectRefusal(organizer.mail[call](byId(id)), 400)
+    for (const call of ['retryMail', 'cancelMail'] as const)
+      await expectRefusal(organizer.mail[call](idParams(id)), 400)
   }
 })
 
 test('a mail whose token was dropped cannot be sent again', async () => {
   const id = await queued('forgot_password')
-  await organizer.mail.cancelMail(byId(id))
-  await expectRefusal(organizer.mail.retryMail(byId(id)), 410)
+  await organizer.mail.cancelMail(idParams(id))
+  await expectRefusal(organizer.mail.retryMail(idParams(id)), 410)
 })
 
 test('an unknown mail is not found', async () => {
-  await expectRefusal(organizer.mail.cancelMail(byId('x')), 404)
+  await expectRefusal(organizer.mail.cancelMail(idParams('x')), 404)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { multipart } from '#server/testing/multipart.ts'
-import { freshServer, mailsTo, ORGANIZER_HEADERS, type TestServer } from '#server/testing/records.ts'
+import { mailsTo, ORGANIZER_HEADERS, serverPerTest, type TestServer } from '#server/testing/records.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
 import { mailingServerOfTest, smtpError } from './testing/loopback-smtp.ts'
@@ -8,7 +8,7 @@ import { mailingServerOfTest, smtpError } from './testing/loopback-smtp.ts'
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
 
-const server = freshServer()
+const server = serverPerTest()
 
 const send = (on: TestServer, fields: object) => on.postForm('/api/sendmail/send', fields, ORGANIZER_HEADERS)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { byId, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { expectRefusal, idParams, serverPerTest } from '#server/testing/test-server.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 test.each([
   'invitation',
@@ -20,11 +20,11 @@ test.each([
   for (const text of [model.object, model.content, model.objectFr, model.contentFr])
     expect(text.length).toBeGreaterThan(5)
   expect(model.contentFr).not.toBe(model.content)
-  expect(await server.organizer.mail.getModel(byId(model))).toEqual(model)
+  expect(await server.organizer.mail.getModel(idParams(model))).toEqual(model)
 })
 
 test('API-51 API-52 an unknown model is not found', async () => {
   const { mail } = server.organizer
   await expectRefusal(mail.getModelByKey({ params: { modelKey: 'x' } }), 'not_found')
-  await expectRefusal(mail.getModel(byId('x')), 404)
+  await expectRefusal(mail.getModel(idParams('x')), 404)
 })

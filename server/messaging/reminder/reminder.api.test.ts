@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
   buildCompany,
-  byId,
   DAY_MS,
   HOUR_MS,
+  idParams,
   linkToken,
-  serverOfTest,
+  startServerForTest,
   startTestServer,
   TEST_NOW,
   type TestServer,
@@ -44,7 +44,7 @@ test('Q-271 over weeks 60 reminders go out once each, none after it was done, no
   await runReminders(cut.context)
   await cut.context.campaigns.idle()
   await cut.close()
-  const next = await serverOfTest({ dataDir: server.dataDir, env: { SMTP_URL: reminders.smtp.url } })
+  const next = await startServerForTest({ dataDir: server.dataDir, env: { SMTP_URL: reminders.smtp.url } })
   await reminders.pass(14, next)
   await reminders.pass(14, next)
   expect(reminders.reminded().toSorted()).toEqual([...emails, ...emails, ...emails].toSorted())
@@ -60,7 +60,7 @@ test('Q-271 over weeks 60 reminders go out once each, none after it was done, no
 })
 
 test('Q-271 a reminder that waits is taken back once what it asks for was done', async () => {
-  const held = await serverOfTest()
+  const held = await startServerForTest()
   const { email, calls, id } = await buildCompany(held)
   await reminders.switchOn('materials_empty', {}, held)
   await reminders.pass(0, held)
@@ -73,7 +73,7 @@ test('Q-271 a reminder that waits is taken back once what it asks for was done',
   expect(reminders.smtp.mails.filter(({ parsed }) => parsed.subject?.includes('stand need'))).toEqual([])
   const [run] = await reminders.runsOf('materials_empty', held)
   expect(run?.counts).toMatchObject({ skipped: 1, sent: 0, failed: 0 })
-  const recipients = await held.organizer.campaign.listRecipients(byId(run?.campaignId ?? ''))
+  const recipients = await held.organizer.campaign.listRecipients(idParams(run?.campaignId ?? ''))
   expect(recipients).toMatchObject([{ state: 'skipped', reason: 'done' }])
 })
 
@@ -100,7 +100,7 @@ test('not twice within its days: who had it lately is left out, and a rule befor
   } as const
   expect(await server.organizer.reminder.listReminderAudience(asked)).toEqual({ members: [], recent: 1 })
   const [last] = await reminders.runsOf('never_signed_in')
-  const recipients = await server.organizer.campaign.listRecipients(byId(last?.campaignId ?? ''))
+  const recipients = await server.organizer.campaign.listRecipients(idParams(last?.campaignId ?? ''))
   expect(recipients).toMatchObject([{ state: 'skipped', reason: 'had_it' }])
   await reminders.pass(8)
   expect(reminders.reminded()).toEqual([email, email])
@@ -116,7 +116,7 @@ test('a mail server that refuses nine in ten: it is said of each, nothing is los
   await reminders.pass(0)
   const [run] = await reminders.runsOf('never_signed_in')
   expect(run?.counts).toMatchObject({ sent: 1, failed: 9, skipped: 0, queued: 0, pending: 0 })
-  const recipients = await server.organizer.campaign.listRecipients(byId(run?.campaignId ?? ''))
+  const recipients = await server.organizer.campaign.listRecipients(idParams(run?.campaignId ?? ''))
   expect(recipients.filter(({ reason }) => reason === 'mailbox does not exist (550 5.1.1)')).toHaveLength(9)
   reminders.refuse(() => false)
   await reminders.pass(7)

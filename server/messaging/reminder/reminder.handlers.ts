@@ -46,14 +46,14 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     return await saveReminder(params.id, body, actor, context)
   },
 
-  async deleteReminder({ params }, _actor, context, by) {
+  async deleteReminder({ params }, _actor, context, author) {
     const { id } = params
     orNotFound(await findOrDefaultReminder(id, context))
     await context.write(async (tx) => {
-      await withdrawRuns(tx, id, by.at)
+      await withdrawRuns(tx, id, author.at)
       if (!isReady(id)) await deleteRuns(tx, id)
       await deleteReminderRow(tx, id)
-      await log(tx, id, ['deletedAt'], by)
+      await log(tx, id, ['deletedAt'], author)
     })
     return await allReminders(context)
   },
@@ -72,8 +72,8 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
   },
 }
 
-const log = async (tx: Tx, id: string, fields: readonly string[], by: Author) =>
-  logUnversionedChange(tx, 'reminder', id, fields, by)
+const log = async (tx: Tx, id: string, fields: readonly string[], author: Author) =>
+  logUnversionedChange(tx, 'reminder', id, fields, author)
 
 /** The rule as it is stored, or as it comes with the program. */
 async function findOrDefaultReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
@@ -132,18 +132,18 @@ async function saveReminder(
   requireTexts(rule, variablesOf(rule.filter))
   if (rule.name === '' && !isReady(id)) throw invalidField('name', 'error:required')
   if (rule.when === 'every' && rule.until < rule.from) throw invalidField('until')
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   await context.write(async (tx) => {
-    const { members } = await findDue(tx, id, rule, by.at, context)
+    const { members } = await findDue(tx, id, rule, author.at, context)
     if (isOn && members.length > REMINDER_CEILING)
       throw new ApiError('reminder_too_many', { extra: { count: members.length, most: REMINDER_CEILING } })
     const before = await findReminder(tx, id)
     const isContinued = isOn && before?.isOn && isSameSchedule(before.rule, rule)
-    const onSince = isContinued ? before.onSince : by.at
-    await putReminder(tx, { _id: id, rule, language: actor.language, isOn, onSince, actor: by.actor })
-    if (!isOn && before?.isOn) await withdrawRuns(tx, id, by.at)
+    const onSince = isContinued ? before.onSince : author.at
+    await putReminder(tx, { _id: id, rule, language: actor.language, isOn, onSince, actor: author.actor })
+    if (!isOn && before?.isOn) await withdrawRuns(tx, id, author.at)
     const isSwitched = isOn !== (before?.isOn ?? false)
-    await log(tx, id, [...(before || isReady(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], by)
+    await log(tx, id, [...(before || isReady(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], author)
   })
   return orNotFound((await allReminders(context)).find(({ _id }) => _id === id))
 }

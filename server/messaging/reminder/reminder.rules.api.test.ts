@@ -4,11 +4,11 @@ import { reminderRuleOf } from '#server/testing/past-server.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
   errorOf,
   expectRefusal,
-  serverOfTest,
+  idParams,
+  startServerForTest,
   TEST_NOW,
   type TestServer,
 } from '#server/testing/records.ts'
@@ -36,7 +36,7 @@ test('Q-271 five ready rules are there in both languages, off; none writes to an
   for (const rule of ready) {
     expect(rule).toMatchObject({ isOn: false, isReady: true, isDefault: true, nextAt: null, lastRun: null })
     // Each passes its own checks.
-    await server.organizer.reminder.updateReminder(byId(rule, reminderRuleOf(rule)))
+    await server.organizer.reminder.updateReminder(idParams(rule, reminderRuleOf(rule)))
   }
   await reminders.pass(0)
   await reminders.pass(30)
@@ -56,17 +56,17 @@ test('Q-301 who was invited and has not begun is reminded in both languages, and
   expect(html).toContain(`/badge/${silent.link}`)
   expect(html).toContain('Fill in my badge')
   expect(html).toContain('Remplir mon badge')
-  await server.organizer.badge.updateBadge(byId(silent, { nom: 'Yacine' }))
+  await server.organizer.badge.updateBadge(idParams(silent, { nom: 'Yacine' }))
   await reminders.pass(7)
   expect((await reminders.runsOf('no_answer'))[0]).toMatchObject({ found: 0 })
 })
 
 test('Q-272 a rule that would write to 20,000 is refused in words; one that grew so large runs for nobody and is told', async () => {
   const rule = { ...reminderRuleOf(await reminders.switchOn('no_photo', { filter: 'badges' })) }
-  await buildGuest(server, { type: 'visitor' })
+  await buildInvitedBadge(server, { type: 'visitor' })
   await server.context.write((tx) => copyBadges(tx, 20_000))
   const save = (change: Partial<ReminderRule>) =>
-    server.organizer.reminder.updateReminder(byId('no_photo', { ...rule, ...change }))
+    server.organizer.reminder.updateReminder(idParams('no_photo', { ...rule, ...change }))
   const refusal = await expectRefusal(save({}), 409, 'reminder_too_many')
   expect(refusal.message).toContain('Too many recipients for a reminder')
   await reminders.pass(0)
@@ -91,7 +91,7 @@ test('a text that loops or names an unknown variable is refused, and so is an en
 })
 
 test('switched off, what has not gone out is taken back; deleted, a ready rule is as it came', async () => {
-  const held = await serverOfTest()
+  const held = await startServerForTest()
   await reminders.silentCompanies(2, held)
   const rule = await reminders.switchOn('never_signed_in', { name: 'Come in' }, held)
   await reminders.pass(0, held)

@@ -7,7 +7,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, byId, sharedServer } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
 const PROGRAM = `
@@ -40,7 +40,7 @@ interface Program {
   moveOffice(baseUrl: string, id: string, token: string): Promise<string>
 }
 
-const server = sharedServer()
+const server = serverPerFile()
 
 test('a client that is generated from openapi.json compiles, and reads and writes at a real server', {
   timeout: MINUTES,
@@ -61,7 +61,7 @@ test('a client that is generated from openapi.json compiles, and reads and write
     const badge = await buildBadge(company)
     expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
     expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
-    const stored = await company.calls.company.getCompany(byId(company))
+    const stored = await company.calls.company.getCompany(idParams(company))
     expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
     const refused = program.moveOffice(baseUrl, company.id, 'stale')
     await expect(refused).rejects.toMatchObject({ status: 401, error: { code: 'unauthorized' } })

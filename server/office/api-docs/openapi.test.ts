@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EVERY_CALL } from '#server/testing/access-table.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 
 interface Operation {
   operationId: string
@@ -13,7 +13,7 @@ interface Document {
   components: { schemas: Record<string, { properties?: object; required?: string[] }> }
 }
 
-const server = sharedServer()
+const server = serverPerFile()
 let document: Document
 let page: string
 beforeAll(async () => {

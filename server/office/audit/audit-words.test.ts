@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { freshServer } from '#server/testing/test-server.ts'
+import { serverPerTest } from '#server/testing/test-server.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import organizer from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import en from '#shared/locales/desktop/en/organizer-audit.json' with { type: 'json' }
@@ -19,7 +19,7 @@ const labels: Record<string, object> = {
   edition: edition.entry,
 }
 
-const server = freshServer()
+const server = serverPerTest()
 
 /** Fields that a change never names: the record's own bookkeeping, and what is derived. */
 const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'refusedAt', 'publicId', 'raisonSocialKey', 'nomKey', 'prenomKey']

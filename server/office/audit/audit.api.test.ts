@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { readOf } from '#server/base/db/changes.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { join } from '#server/testing/build-member.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
   buildVisa,
-  byId,
-  freshCompany,
-  freshServer,
+  companyPerTest,
+  idParams,
   ORGANIZER_HEADERS,
+  serverPerTest,
 } from '#server/testing/records.ts'
 import type { Role } from '#shared/roles.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 const NAME = 'Sahara Flow'
-const own = freshCompany(server, { raisonSocial: NAME })
+const own = companyPerTest(server, { raisonSocial: NAME })
 const audit = (query = {}) => server.audit(query)
 
 describe('GET /api/audit', () => {
   test('Q-192 tells who changed which fields when, and never a value', async () => {
     const badge = await buildBadge(own)
-    await anyone.badge.updateBadge(byId(badge, { nom: 'Amina', tel: '+213555123456' }))
+    await anyone.badge.updateBadge(idParams(badge, { nom: 'Amina', tel: '+213555123456' }))
     const lines = await audit({ entity: 'badge', id: badge._id })
     const at = server.time()
     const common = { seq: expect.any(Number), at, entity: 'badge', id: badge._id, record: `Amina, ${NAME}` }
@@ -39,9 +39,9 @@ describe('GET /api/audit', () => {
 
   test('names whom each line is about and who did it; of erased people nothing is left', async () => {
     const { _id: id, email } = await buildBadge(own, { email: 'amina@audit.example', type: 'visitor' })
-    await anyone.badge.updateBadge(byId(id, { nom: 'Amina', prenom: 'Benali' }))
+    await anyone.badge.updateBadge(idParams(id, { nom: 'Amina', prenom: 'Benali' }))
     const speaker = await buildSpeaker(organizer, { company: 'Gulf Drill' })
-    const member = await join(server, ['reader'])
+    const member = await joinAsMember(server, ['reader'])
     const desk = await buildDesk(server, 'North gate')
     const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const
     await server.as({ 'x-desk-key': desk.key }).checkin.createCheckin({ body })
@@ -60,7 +60,7 @@ describe('GET /api/audit', () => {
   test('whose a visa is, only those learn who may list visas, in the answer and by searching', async () => {
     await buildVisa(own.calls, { firstName: 'Ngozi', name: 'Okafor' })
     const told = async (roles: Role[], q: string) => {
-      const { calls } = await join(server, roles, `${roles.join()}@organizer.example`.replace(' ', ''))
+      const { calls } = await joinAsMember(server, roles, `${roles.join()}@organizer.example`.replace(' ', ''))
       return calls.audit.listAudit({ query: { entity: 'visa', q } })
     }
     expect(await told(['reader'], NAME)).toMatchObject([{ record: NAME }])
@@ -70,8 +70,8 @@ describe('GET /api/audit', () => {
 
   test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
     const { _id: id } = await buildBadge(own, { type: 'visitor' })
-    await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
-    const other = await buildGuest(server)
+    await organizer.badge.updateBadge(idParams(id, { nom: 'Amina' }))
+    const other = await buildInvitedBadge(server)
     const found = async (query: object) => new Set((await audit(query)).map((line) => line.id))
     expect(await found({ q: 'amina' })).toEqual(new Set([id]))
     expect((await audit({ q: 'sahara flow', entity: 'badge' })).map(({ actor }) => actor)).toEqual([
@@ -81,16 +81,16 @@ describe('GET /api/audit', () => {
     expect(await found({ q: 'prénom', means: 'nom,firstName' })).toEqual(new Set([id]))
     expect(await found({ q: 'quelque', means: 'badge' })).toEqual(new Set([id, other._id]))
     expect(await found({ q: 'quelque', means: 'om' })).toEqual(new Set())
-    await organizer.badge.updateBadge(byId(other._id, { nom: 'Zoé', prenom: 'Bénali' }))
+    await organizer.badge.updateBadge(idParams(other._id, { nom: 'Zoé', prenom: 'Bénali' }))
     expect(await found({ q: 'benali zoe' })).toEqual(new Set([other._id]))
   })
 
   test('what is brought back is not told as deleted once more', async () => {
     const { _id: badge } = await buildBadge(own)
     const { _id: visa } = await buildVisa(own.calls)
-    await organizer.badge.deleteBadge(byId(badge))
-    await organizer.badge.restoreBadge(byId(badge))
-    for (const trashed of [true, false]) await organizer.visa.trashVisa(byId(visa, { trashed }))
+    await organizer.badge.deleteBadge(idParams(badge))
+    await organizer.badge.restoreBadge(idParams(badge))
+    for (const trashed of [true, false]) await organizer.visa.trashVisa(idParams(visa, { trashed }))
     const told = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
     expect(await told(badge)).toEqual([['deletedAt', 'deletedBy'], ['restored']])
     expect(await told(visa)).toEqual([['trashedAt'], ['restored']])
@@ -131,7 +131,7 @@ describe('GET /api/audit', () => {
 
   test('Q-199 shows every reading of a whole passport among the lines of its visa', async () => {
     const { _id: id } = await buildVisa(own.calls)
-    await organizer.visa.getVisa(byId(id))
+    await organizer.visa.getVisa(idParams(id))
     const lines = await audit({ entity: 'visa', id })
     expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readOf('visa'), 'organizer'])
     expect(lines[0]).toMatchObject({ entity: 'visa', fields: ['_id'] })
@@ -146,9 +146,9 @@ describe('GET /api/audit', () => {
 
 test('the audit says who made each badge of a company, and who set its allowances last', async () => {
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
-  await buildGuest(server)
-  await anyone.badge.updateBadge(byId(first, { nom: 'Amina' }))
-  await organizer.badge.deleteBadge(byId(gone))
+  await buildInvitedBadge(server)
+  await anyone.badge.updateBadge(idParams(first, { nom: 'Amina' }))
+  await organizer.badge.deleteBadge(idParams(gone))
   const uses = async () => {
     const found = await organizer.audit.listAllowanceUses({ query: { companyId: own.id } })
     return found.map(({ entity, id, fields }) => [entity, id, fields.includes('badge')])
@@ -157,7 +157,7 @@ test('the audit says who made each badge of a company, and who set its allowance
     ['badge', first._id, false],
     ['company', own.id, false],
   ])
-  await organizer.company.updateCompany(byId(own, { badge: { visitor: { all: 9 } } }))
+  await organizer.company.updateCompany(idParams(own, { badge: { visitor: { all: 9 } } }))
   expect(await uses()).toEqual([
     ['badge', first._id, false],
     ['company', own.id, true],

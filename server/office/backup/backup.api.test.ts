@@ -14,12 +14,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
 import { filesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, byId, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, idParams, serverPerTest } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import { renewManifest } from './make-backup.ts'
 
-const server = freshServer()
-const own = freshCompany(server)
+const server = serverPerTest()
+const own = companyPerTest(server)
 let logo: string
 beforeEach(async () => {
   logo = await server.context.files.store({
@@ -28,7 +28,7 @@ beforeEach(async () => {
     name: 'logo.png',
     bytes: await solid(320, 320).png().toBuffer(),
   })
-  await own.calls.company.updateCompany(byId(own.id, { urlLogo: logo }))
+  await own.calls.company.updateCompany(idParams(own.id, { urlLogo: logo }))
   await buildBadge(own)
 })
 

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockChecks } from '#server/base/db/data-dir-lock.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { buildCompany, buildVisa, HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/records.ts'
+import {
+  buildCompany,
+  buildVisa,
+  HOUR_MS,
+  startServerForTest,
+  TEST_NOW,
+  type TestServer,
+} from '#server/testing/records.ts'
 import { runDailyBackup, startSchedule } from './daily-backup.ts'
 import { openBackupFolder, removeTemporaryFolders, verifySource } from './open-backup.ts'
 import { isBackupRunning, isCopyRunning } from './run-backup.ts'
@@ -22,7 +29,7 @@ afterEach(async () => {
 
 /** A server with a company and a visa request. */
 async function start(env: Record<string, string> = {}) {
-  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
+  server = await startServerForTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE, ...env } })
   await buildCompany(server)
   await buildVisa(server.anyone)
 }

@@ -119,7 +119,7 @@ async function copyDatabaseAndFiles({ dataDir, databaseUrl }: BackupOptions, dra
   for (let round = 1; ; round++) {
     await rm(database, { force: true })
     if (databaseUrl === undefined) copyDatabase(join(dataDir, DATABASE_NAME), database)
-    else await (await import('#server/base/db/postgres/copy-to-file.ts')).copyToFile(databaseUrl, database)
+    else await (await import('#server/base/db/postgres/copy-to-file.ts')).exportToSqliteFile(databaseUrl, database)
     startNewEpoch(database)
     const files = listFilesInDatabase(database)
     const missing = await copyFiles(

@@ -11,7 +11,7 @@ import {
   buildBadge,
   buildCompany,
   buildVisa,
-  byId,
+  idParams,
   type SignedInCompany,
   startTestServer,
   TEST_NOW,
@@ -108,7 +108,7 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   expect(said).toMatch(/Mails that were waiting: [4-9]\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)
-  const visa = await server.organizer.visa.getVisa(byId(visaId))
+  const visa = await server.organizer.visa.getVisa(idParams(visaId))
   expect(visa.passportNbr).toMatch(/^[A-Z0-9]{6,}$/i)
   // The token of the lost server still opens the company's own page.
   const again = await server.anyone.account.login({ body: { email: own.email, password: own.password } })
@@ -213,7 +213,7 @@ test('where the keys are lost, --without-key restores what they do not encrypt',
   const said = await restore(bare, { withoutKey: true })
   expect(said.join('\n')).toContain('Without their key passport numbers, second factors and the password of the mail')
   const server = await start(bare)
-  expect(await server.organizer.visa.getVisa(byId(visaId))).toMatchObject({ passportNbr: '' })
+  expect(await server.organizer.visa.getVisa(idParams(visaId))).toMatchObject({ passportNbr: '' })
 })
 
 test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {

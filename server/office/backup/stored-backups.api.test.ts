@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { buildBadge, DAY_MS, expectRefusal, freshCompany, freshServer, TEST_NOW } from '#server/testing/records.ts'
+import { buildBadge, companyPerTest, DAY_MS, expectRefusal, serverPerTest, TEST_NOW } from '#server/testing/records.ts'
 import { runDailyBackup } from './daily-backup.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 beforeEach(async () => {
   await buildBadge(own)
 })

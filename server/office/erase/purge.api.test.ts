@@ -7,10 +7,10 @@ import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
 import {
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
   expectRefusal,
-  serverOfTest,
+  idParams,
+  startServerForTest,
   type TestServer,
 } from '#server/testing/records.ts'
 import { compactDatabase, purge } from './purge.ts'
@@ -23,7 +23,7 @@ let server: TestServer
 
 const aside = () => join(server.dataDir, 'before-restore-2025-08-11T09-00-00-000Z-abc')
 const erase = (email = EMAIL) => server.erase(email)
-const invite = () => buildGuest(server, { type: 'delegate', email: EMAIL, nom: NAME })
+const invite = () => buildInvitedBadge(server, { type: 'delegate', email: EMAIL, nom: NAME })
 
 /** As a restore leaves it: all of the data of now. */
 async function setAside() {
@@ -34,14 +34,14 @@ async function setAside() {
 }
 
 test('a person is erased in what a restore set aside as well, in the past editions there too', async () => {
-  server = await serverOfTest()
+  server = await startServerForTest()
   mkdirSync(join(server.dataDir, 'archives'))
   await invite()
   await server.organizer.season.beginSeason({ body: NEXT })
-  const other = await buildGuest(server, { type: 'delegate', email: EMAIL })
+  const other = await buildInvitedBadge(server, { type: 'delegate', email: EMAIL })
   await setAside()
   // What is left of the person is in there alone.
-  await server.organizer.badge.deleteBadge(byId(other))
+  await server.organizer.badge.deleteBadge(idParams(other))
   expect(filesHolding(join(aside(), 'archives'), [NAME]).length).toBeGreaterThan(0)
   const { message } = await erase()
   expect(message).toBe('Person erased successfully')
@@ -50,7 +50,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
 })
 
 test('data that a restore set aside and that cannot be opened are told until somebody deletes them', async () => {
-  server = await serverOfTest({ logTo: { write() {} } })
+  server = await startServerForTest({ logTo: { write() {} } })
   mkdirSync(aside())
   const { email } = await buildCompany(server)
   const { message } = await erase(email)
@@ -61,7 +61,7 @@ test('data that a restore set aside and that cannot be opened are told until som
 })
 
 test('the file whose records were once moved to PostgreSQL is told until somebody deletes it', async () => {
-  server = await serverOfTest()
+  server = await startServerForTest()
   const left = join(server.dataDir, MOVED_NAME)
   writeFileSync(left, '')
   expect(await compactDatabase(server.context)).toBe(false)
@@ -70,7 +70,7 @@ test('the file whose records were once moved to PostgreSQL is told until somebod
 })
 
 test('a backup has past editions in it: it is made anew after the person is erased there', async () => {
-  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
+  server = await startServerForTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   await invite()
   await server.organizer.season.beginSeason({ body: NEXT })
   await server.organizer.backup.createBackup()
@@ -91,7 +91,7 @@ test('a backup has past editions in it: it is made anew after the person is eras
 })
 
 test('a backup that was being made during an erasure is replaced too', async () => {
-  server = await serverOfTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
+  server = await startServerForTest({ env: { BACKUP_PASSPHRASE: PASSPHRASE } })
   const folder = join(server.dataDir, 'backups')
   const making = server.organizer.backup.createBackup()
   await vi.waitUntil(() => existsSync(folder) && readdirSync(folder).length > 0, {

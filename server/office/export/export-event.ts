@@ -21,7 +21,7 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { listIds } from './export.store.ts'
-import { day, type ListSheet, plainColumns, venueTime } from './list-sheets.ts'
+import { dateCell, type ListSheet, plainColumns, venueTimeCell } from './list-sheets.ts'
 import type { SheetTexts } from './sheet-texts.ts'
 import { tables } from './tables.ts'
 
@@ -33,8 +33,8 @@ export async function exportEvent(
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db, config, edition, write } = context
   const files = await listPaths(db)
-  const by = authorOf(actor, context)
-  await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
+  const author = authorOf(actor, context)
+  await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], author))
   const entities = EXPORT_ENTITIES.filter((entity) => entity !== 'visas' || withVisas)
   const lists = entities.flatMap((entity): ZipEntry[] => [
     { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(toCsv(tables[entity](context)))) },
@@ -75,11 +75,11 @@ export async function makeAuditedVisaSheet(
   if (!seesVisas(actor)) throw new ApiError('forbidden')
   if (!seesPassports(actor))
     return { sheet: await buildVisaSheet(context, words, actor.language, maskPassport), ids: chosen }
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const ids = await context.write(async (tx) => {
     const all = new Set(await listIds(tx, 'visa'))
     const read = [...new Set(chosen ?? all)].filter((id) => all.has(id))
-    for (const id of read) await logRead(tx, 'visa', id, ['passportNbr'], by)
+    for (const id of read) await logRead(tx, 'visa', id, ['passportNbr'], author)
     return read
   })
   return { sheet: await buildVisaSheet(context, words, actor.language, (number) => number), ids }
@@ -108,13 +108,13 @@ async function buildVisaSheet(
       [person.nationality, ({ nationality }) => nationalityText(nationality, language)],
       [person.birth, (row) => countryText(secret(row).birth, language)],
       [person.passportNbr, (row) => passportText(secret(row).passportNbr)],
-      [person.expireDate, (row) => day(secret(row).expireDate)],
-      [person.arrivalDate, ({ arrivalDate }) => day(arrivalDate)],
-      [person.departureDate, ({ departureDate }) => day(departureDate)],
+      [person.expireDate, (row) => dateCell(secret(row).expireDate)],
+      [person.arrivalDate, ({ arrivalDate }) => dateCell(arrivalDate)],
+      [person.departureDate, ({ departureDate }) => dateCell(departureDate)],
       ...plainColumns(person, 'email', 'tel'),
       [person.adresse, ({ adresse, postalCode, city }) => [adresse, postalCode, city].filter(Boolean).join(', ')],
       [person.country, ({ country }) => countryText(country, language)],
-      [person.createdAt, ({ createdAt }) => venueTime(createdAt)],
+      [person.createdAt, ({ createdAt }) => venueTimeCell(createdAt)],
     ],
   }
 }

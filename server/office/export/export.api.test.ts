@@ -1,24 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { beforeAll, expect, test } from 'vitest'
-import { join, turnOnFactor } from '#server/testing/build-member.ts'
+import { enableSecondFactor, joinAsMember } from '#server/testing/build-member.ts'
 import {
   buildBadge,
   buildCompany,
   buildMaterial,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   ORGANIZER_HEADERS,
   registerVisitor,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 let company: SignedInCompany
 const secretIds: string[] = []
@@ -213,7 +213,7 @@ test('a sheet says a well-known status of a company in the words of its language
     ['Own Drilling', 'to call back'],
   ] as const) {
     const { _id: id } = await server.addCompany({ raisonSocial })
-    await organizer.company.setCompanyStatus(byId(id, { folder }))
+    await organizer.company.setCompanyStatus(idParams(id, { folder }))
   }
   const statuses = async (language: string) => {
     const [, ...rows] = (await sheetIn('companies', language)).rows
@@ -235,8 +235,8 @@ let joined = 0
 test('Q-199 passport numbers in the sheet of visas are whole for the role “visas” alone, each look noted; who reads no requests gets no sheet', async () => {
   const { _id } = await buildVisa(server.anyone, { passportNbr: 'WHOLE-4471', expireDate: '2030-04-30' })
   const sheetAs = async (roles: Role[]) => {
-    const { headers, calls } = await join(server, roles, `${roles.join('-')}-${++joined}@organizer.example`)
-    if (roles.includes('visas')) await turnOnFactor(server, calls)
+    const { headers, calls } = await joinAsMember(server, roles, `${roles.join('-')}-${++joined}@organizer.example`)
+    if (roles.includes('visas')) await enableSecondFactor(server, calls)
     return server.request('POST', '/api/export/visas/sheet', { headers, payload: { ids: [_id, 'nobody'] } })
   }
   const rowsOf = async (roles: Role[]) =>

@@ -7,7 +7,7 @@ import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared
 import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 import { exportEvent, makeAuditedVisaSheet } from './export-event.ts'
-import { day, type ListSheet, listSheets, plainColumns, venueTime } from './list-sheets.ts'
+import { dateCell, type ListSheet, listSheets, plainColumns, venueTimeCell } from './list-sheets.ts'
 import { type SheetTexts, sheetTexts } from './sheet-texts.ts'
 
 type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
@@ -33,8 +33,8 @@ async function noteSheet({ db }: Context, { headings, companies }: SheetTexts): 
       [field.raisonSocial, ({ companyId }) => names.get(companyId) ?? ''],
       [note.text, ({ text }) => text],
       [headings.author, ({ author }) => author || note.somebody],
-      [headings.added, ({ createdAt }) => venueTime(createdAt)],
-      [note.day, (row) => day(row.day)],
+      [headings.added, ({ createdAt }) => venueTimeCell(createdAt)],
+      [note.day, (row) => dateCell(row.day)],
       [headings.done, ({ day: wanted, isDone }) => (wanted === null ? null : isDone === 1)],
     ],
   }

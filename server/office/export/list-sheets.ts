@@ -36,12 +36,12 @@ export const plainColumns = <Name extends string>(
 ): ListSheet<Record<Name, Cell>>['columns'] => names.map((name) => [words[name], (row) => row[name]])
 
 /** The venue's clock: a cell has no time zone. */
-export const venueTime = (at: number | string | null | undefined): Cell => {
+export const venueTimeCell = (at: number | string | null | undefined): Cell => {
   const ms = typeof at === 'string' ? Date.parse(at) : at
   return ms === null || ms === undefined || Number.isNaN(ms) ? null : new Date(ms + VENUE_OFFSET_MS)
 }
 
-export const day = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
+export const dateCell = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
 
 /** What the office sees of a badge and the sheet has no column of its own for. */
 const OTHERS = omitNames(shownIn(BADGE_FIELDS, 'office'), [
@@ -86,9 +86,9 @@ async function badgeSheet(
       ],
       [headings.photo, photo],
       [office.person.invitation, invitation],
-      [headings.invitationAt, ({ _id }) => venueTime(deliveries.get(_id)?.at)],
-      [headings.opened, ({ openedAt }) => venueTime(openedAt)],
-      [headings.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.invitationAt, ({ _id }) => venueTimeCell(deliveries.get(_id)?.at)],
+      [headings.opened, ({ openedAt }) => venueTimeCell(openedAt)],
+      [headings.added, ({ createdAt }) => venueTimeCell(createdAt)],
     ],
   }
 }
@@ -142,10 +142,10 @@ async function companySheet(
       ]),
       [field.signaletique, (row) => office.companies.signage[signage(row)]],
       [headings.account, accountOf],
-      [headings.linkAt, ({ _id }) => venueTime(links.get(_id))],
-      [column.lastSignIn, ({ _id }) => venueTime(signIns.get(_id))],
-      [headings.changed, ({ updateDate }) => venueTime(updateDate)],
-      [headings.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.linkAt, ({ _id }) => venueTimeCell(links.get(_id))],
+      [column.lastSignIn, ({ _id }) => venueTimeCell(signIns.get(_id))],
+      [headings.changed, ({ updateDate }) => venueTimeCell(updateDate)],
+      [headings.added, ({ createdAt }) => venueTimeCell(createdAt)],
     ],
   }
 }
@@ -169,15 +169,15 @@ async function speakerSheet(
         office.records.session,
         ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; '),
       ],
-      [speaker.arrivalDate, ({ arrivalDate }) => venueTime(arrivalDate)],
-      [speaker.departureDate, ({ departureDate }) => venueTime(departureDate)],
+      [speaker.arrivalDate, ({ arrivalDate }) => venueTimeCell(arrivalDate)],
+      [speaker.departureDate, ({ departureDate }) => venueTimeCell(departureDate)],
       [headings.consent, ({ accepted }) => accepted === 1],
       [headings.photo, ({ urlPhoto }) => urlPhoto !== ''],
       [
         office.person.documents,
         ({ urlFile1, urlFile2, urlFile3 }) => [urlFile1, urlFile2, urlFile3].filter(Boolean).length,
       ],
-      [headings.added, ({ createdAt }) => venueTime(createdAt)],
+      [headings.added, ({ createdAt }) => venueTimeCell(createdAt)],
     ],
   }
 }
@@ -202,7 +202,7 @@ async function materialSheet(
       [column.phone, (row) => of(row)?.phone ?? ''],
       [column.supplier, (row) => of(row)?.supplier ?? ''],
       [office.word.state, (row) => materials.state[of(row)?.state ?? 'asked']],
-      [headings.changed, ({ updateDate }) => venueTime(updateDate)],
+      [headings.changed, ({ updateDate }) => venueTimeCell(updateDate)],
     ],
   }
 }

@@ -8,16 +8,16 @@ import {
   UPDATE,
   undoImport,
 } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { idParams, serverPerFile } from '#server/testing/test-server.ts'
 import { formatBooths, type ImportKind } from '#shared/import/import.rules.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const send = (rows: readonly string[], query: string, kind: ImportKind = 'company') =>
   sendList(server, kind, rows.join('\n'), query)
 const companies = (q: string) => storedCompanies(server, q)
 const contactsOf = async (id: string) =>
-  (await server.organizer.contact.listContacts(byId(id))).map(({ name, purpose, email, tel }) =>
+  (await server.organizer.contact.listContacts(idParams(id))).map(({ name, purpose, email, tel }) =>
     [name, purpose, email, tel].join(' | '),
   )
 const stored = async (q: string) =>
@@ -100,8 +100,8 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
 
   const second = await send(more, UPDATE)
   const [reg] = await companies('alone.example')
-  const [contact] = await server.organizer.contact.listContacts(byId(reg?._id ?? ''))
-  await server.organizer.contact.updateContact(byId(contact?._id ?? '', { tel: '0550' }))
+  const [contact] = await server.organizer.contact.listContacts(idParams(reg?._id ?? ''))
+  await server.organizer.contact.updateContact(idParams(contact?._id ?? '', { tel: '0550' }))
   await expect(undoImport(server, second.body)).rejects.toThrow()
 })
 

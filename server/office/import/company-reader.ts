@@ -1,10 +1,10 @@
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import { toDigits } from '#shared/digits.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
+import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/booth-size.ts'
 import type { MistakeCode } from '#shared/import/import.contract.ts'
 import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
 import { jobIn, partsOf, readAddresses, wholeName, withoutTitles } from '#shared/import/read-person.ts'
-import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/read-size.ts'
 import {
   isBoothType,
   suggestAddress,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRY_RUN, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
-import { byId, sharedServer } from '#server/testing/test-server.ts'
+import { idParams, serverPerFile } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 const report = async (file: string, query = DRY_RUN) =>
@@ -112,9 +112,9 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   expect((await ask({ company_known: 'written' })).body.plan).toEqual({ created: 2, updated: 0, left: 0 })
 
   expect((await ask({}, UPDATE)).status).toBe(201)
-  const company = await organizer.company.getCompany(byId(_id))
+  const company = await organizer.company.getCompany(idParams(_id))
   expect(company).toMatchObject({ raisonSocial: 'TASSILI SPA', email: 'contact@tassili.example', secteur: 'Forage' })
-  expect(await organizer.contact.listContacts(byId(_id))).toMatchObject([
+  expect(await organizer.contact.listContacts(idParams(_id))).toMatchObject([
     { name: 'Amel Toumi', email: 'a.toumi@gmail.com' },
   ])
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRY_RUN, sendSheet, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 /** One text of two words in each script; the second list differs from the first in one letter. */

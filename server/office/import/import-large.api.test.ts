@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, serverPerFile } from '#server/testing/records.ts'
 import { DRY_RUN, sendSheet, undoImport } from '#server/testing/send-sheet.ts'
 import { COMPANY_SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
@@ -75,7 +75,7 @@ const KINDS: [string, (rows: string[][]) => Promise<Uint8Array> | Uint8Array][] 
   ['CSV with a BOM and semicolons', (rows) => Buffer.from(`\ufeff${csv(rows, ';')}`)],
 ]
 
-const server = sharedServer()
+const server = serverPerFile()
 beforeAll(async () => {
   await buildCompany(server, { email: KNOWN })
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import {
   buildSpeaker,
-  byId,
   expectRefusal,
   FIVE_OF_EACH,
+  idParams,
   mailKeysTo,
   mailStatesTo,
   mailsTo,
   registerVisitor,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { DRY_RUN, sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 const badges = (file: string, query = '', fields: object = {}) => sendList(server, 'badge', file, query, fields)
@@ -68,7 +68,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
     ['Zoé', 'Lefèvre', 'zoe@names.example', 'visitor', 'onlineCompany', 'onlineCompany'],
   ])
   expect(all.map(({ invitation }) => invitation)).toEqual(all.map(() => null))
-  expect(await organizer.company.getCompany(byId(sona))).toMatchObject({ isBadge: true })
+  expect(await organizer.company.getCompany(idParams(sona))).toMatchObject({ isBadge: true })
 })
 
 test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
@@ -151,7 +151,7 @@ test('Q-282 with `update` a known person is changed, and an undo brings back wha
 test('Q-282 an import of people cannot be undone once one of them was changed', async () => {
   const { body } = await badges('Nom;E-mail;Badge\nA B;a@touched.example;VIP\nC D;c@touched.example;VIP\n')
   const [first] = await stored('touched.example')
-  await organizer.badge.updateBadge(byId(first?._id ?? '', { position: 'Chief' }))
+  await organizer.badge.updateBadge(idParams(first?._id ?? '', { position: 'Chief' }))
   const undo = undoImport(server, body)
   await expectRefusal(undo, 'import_touched')
 })

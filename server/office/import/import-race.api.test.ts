@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { buildCompany, byId, startTestServer } from '#server/testing/records.ts'
+import { buildCompany, idParams, startTestServer } from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 
 /** A server on which something happens just before the next write: after the file is read, before it is written. */
@@ -34,11 +34,11 @@ test('Q-203 somebody registers with an e-mail of the file meanwhile: a mistake a
 test('Q-203 a company is changed meanwhile: the update is laid over the newer record', async () => {
   const { server, race } = await serverWithRace()
   const { id } = await buildCompany(server, { email: 'c@race.example', tel: '1' })
-  race.before = () => server.organizer.company.updateCompany(byId(id, { tel: '2', fax: '3' }))
+  race.before = () => server.organizer.company.updateCompany(idParams(id, { tel: '2', fax: '3' }))
   const file = 'raisonSocial,email\nNew name,c@race.example\n'
   const { status, body } = await sendSheet(server, file, UPDATE)
   expect([status, body.updated]).toEqual([201, 1])
-  expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({
+  expect(await server.organizer.company.getCompany(idParams(id))).toMatchObject({
     raisonSocial: 'New name',
     tel: '2',
     fax: '3',

@@ -1,7 +1,7 @@
 import { text } from '#server/base/http/texts.ts'
+import { withDecimalCommas } from '#shared/import/booth-size.ts'
 import type { ImportDecisions, ImportReport, MistakeCode, WarningCode } from '#shared/import/import.contract.ts'
 import { type ImportField, REPEATABLE_FIELDS } from '#shared/import/import.rules.ts'
-import { withCommas } from '#shared/import/read-size.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
 /** Which field each column of the file holds. */
@@ -56,7 +56,7 @@ const MAX_WARNINGS = 2_000
 const MAX_VALUE_LENGTH = 255
 
 const shown = (value: string) => value.slice(0, MAX_VALUE_LENGTH).toWellFormed()
-const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: withCommas(text(id, values, 'fr')) })
+const textsOf = (id: TextId, values = {}) => ({ en: text(id, values), fr: withDecimalCommas(text(id, values, 'fr')) })
 
 /** How many saved rows are listed; the others are only counted. */
 const MAX_SAVED = 300

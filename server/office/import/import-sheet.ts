@@ -50,7 +50,7 @@ export interface ImportPlan {
   created: number
   updated: number
   /** Writes everything; false if the records that it was planned on have changed. */
-  write(tx: Tx, importId: string, by: Author): Promise<boolean>
+  write(tx: Tx, importId: string, author: Author): Promise<boolean>
 }
 
 /** How the rows of one kind of sheet are imported. */
@@ -112,11 +112,11 @@ async function readTable(
  * job that let others have their turn could reach its time limit on a busy server and import nothing.
  */
 async function write(importId: string, plan: ImportPlan, kind: ImportedTable, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   try {
     return await context.write(async (tx) => {
-      if (!(await plan.write(tx, importId, by))) return false
-      await logChange(tx, 'import', { _id: importId, rev: 1 }, ['_id'], by)
+      if (!(await plan.write(tx, importId, author))) return false
+      await logChange(tx, 'import', { _id: importId, rev: 1 }, ['_id'], author)
       return true
     })
   } catch (error) {

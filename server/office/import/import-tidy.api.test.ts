@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { DRY_RUN, sendList, sendSheet, storedCompanies } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const FILE = [
   'Exposants, état au 12 mars;;;;;',

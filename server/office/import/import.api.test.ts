@@ -2,11 +2,11 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
 import { DRY_RUN, sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 let made = 0
 let email = ''
@@ -182,8 +182,8 @@ describe('DELETE import', () => {
   })
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['changed', (id) => organizer.company.updateCompany(byId(id, { tel: '1' }))],
-    ['deleted', (id) => organizer.company.deleteCompany(byId(id))],
+    ['changed', (id) => organizer.company.updateCompany(idParams(id, { tel: '1' }))],
+    ['deleted', (id) => organizer.company.deleteCompany(idParams(id))],
     [
       'given a badge',
       (id) =>
@@ -191,7 +191,7 @@ describe('DELETE import', () => {
           body: { type: 'visitor', email: `b-${id}@x.example`, companyId: id },
         }),
     ],
-    ['given a link', (id) => organizer.loginLink.createLoginLink(byId(id))],
+    ['given a link', (id) => organizer.loginLink.createLoginLink(idParams(id))],
     [
       'given a speaker',
       (id) =>

@@ -36,48 +36,48 @@ import {
  * @throws ApiError not_found, import_touched
  */
 async function undoImport(importId: string, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const renamed = await listRenamed(context.db, importId)
   await context.write(async (tx) => {
     if (!(await hasImportRows(tx, importId))) throw new ApiError('not_found')
     const table = await findImportedTable(tx, importId)
     if (!table || (await wasModified(tx, table, importId))) throw new ApiError('import_touched')
-    await revertRecords(tx, table, importId, by)
-    for (const company of renamed) await renameInvitations(tx, company, company.former, by)
+    await revertRecords(tx, table, importId, author)
+    for (const company of renamed) await renameInvitations(tx, company, company.former, author)
     await deleteImportRows(tx, importId)
-    await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
+    await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], author)
   })
   for (const { _id } of renamed) await rewordMails(_id, actor, context)
 }
 
-async function revertRecords(tx: Tx, table: ImportedTable, importId: string, by: Author) {
+async function revertRecords(tx: Tx, table: ImportedTable, importId: string, author: Author) {
   const imported = await listImported(tx, table, importId)
   const undone = imported.map(({ record, before }) => {
-    const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: by.at }) }
+    const next = { ...record, rev: record.rev + 1, ...('updateDate' in record && { updateDate: author.at }) }
     return {
-      after: { ...next, ...(before ?? deletionOf(record, by)) },
+      after: { ...next, ...(before ?? deletionOf(record, author)) },
       fields: before ? Object.keys(before) : ['deletedAt'],
     }
   })
   const rows = undone.map(({ after }) => after)
   await upsertRecords(tx, table, rows)
-  await logRecords(tx, table, undone, by)
+  await logRecords(tx, table, undone, author)
   if (table === 'company') {
     const gone = await deleteImportedContacts(tx, importId)
     const contactDeletions = gone.map(({ _id, rev }) => ({ after: { _id, rev: rev + 1 }, fields: ['deletedAt'] }))
-    return logRecords(tx, 'contact', contactDeletions, by)
+    return logRecords(tx, 'contact', contactDeletions, author)
   }
   const created = imported.filter(({ before }) => !before).map(({ record }) => record)
-  for (const { _id } of created) await cancelMails(tx, table, _id, by.at)
+  for (const { _id } of created) await cancelMails(tx, table, _id, author.at)
   const inviting = created.flatMap((record) => ('companyId' in record ? [String(record.companyId)] : []))
-  for (const companyId of new Set(inviting)) await refreshCompanyFlags(tx, companyId, by)
+  for (const companyId of new Set(inviting)) await refreshCompanyFlags(tx, companyId, author)
 }
 
 /** How a record of each kind is deleted. */
-function deletionOf(record: object, by: Author) {
+function deletionOf(record: object, author: Author) {
   return {
-    deletedAt: by.at,
-    ...('deletedBy' in record && { deletedBy: by.actor }),
+    deletedAt: author.at,
+    ...('deletedBy' in record && { deletedBy: author.actor }),
     ...('tokenVersion' in record && { tokenVersion: Number(record.tokenVersion) + 1 }),
   }
 }
@@ -93,15 +93,16 @@ function companyImport(update: boolean, context: Context): SheetImport<GivenComp
       return {
         created,
         updated: companies.length - created,
-        async write(tx, importId, by) {
+        async write(tx, importId, author) {
           const found = companies.flatMap(({ before }) => before ?? [])
           if (!(await areUnchanged(tx, found))) return false
           const changed = companies.filter(({ fields }) => fields.length > 0)
-          await writePlanned<CompanyRow>(tx, 'company', importId, changed, by)
-          await writePlanned(tx, 'contact', importId, contacts, by)
+          await writePlanned<CompanyRow>(tx, 'company', importId, changed, author)
+          await writePlanned(tx, 'contact', importId, contacts, author)
           for (const { after, before = after } of companies) {
-            if (before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, by.at)
-            if (before.raisonSocial !== after.raisonSocial) await renameInvitations(tx, before, after.raisonSocial, by)
+            if (before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, author.at)
+            if (before.raisonSocial !== after.raisonSocial)
+              await renameInvitations(tx, before, after.raisonSocial, author)
           }
           return true
         },

@@ -59,7 +59,7 @@ export async function logRecords(
   tx: Tx,
   table: WrittenTable,
   changes: readonly Pick<Planned<Imported>, 'after' | 'fields'>[],
-  by: Author,
+  author: Author,
 ) {
   const rows = changes.map(({ after: { _id: id, rev }, fields }) => ({
     c: randomUUID(),
@@ -69,7 +69,7 @@ export async function logRecords(
   }))
   await sql`
     insert into change ("changeId", entity, id, rev, fields, at, actor)
-    select value ->> 'c', ${table}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'f', ${by.at}, ${by.actor}
+    select value ->> 'c', ${table}, value ->> 'id', cast(value ->> 'rev' as bigint), value ->> 'f', ${author.at}, ${author.actor}
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
@@ -101,13 +101,13 @@ export async function writePlanned<Row extends Imported>(
   table: WrittenTable,
   importId: string,
   planned: readonly Planned<Row>[],
-  by: Author,
+  author: Author,
 ) {
   await upsertRecords(
     tx,
     table,
     planned.map(({ after }) => after),
   )
-  await logRecords(tx, table, planned, by)
+  await logRecords(tx, table, planned, author)
   await insertImportRows(tx, importId, planned)
 }

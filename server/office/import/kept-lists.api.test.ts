@@ -11,10 +11,10 @@ import {
   toldIn,
   undoImport,
 } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 type File = string | Uint8Array
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')

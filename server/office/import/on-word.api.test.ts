@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DRY_RUN, sendList, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
-import { sharedServer } from '#server/testing/test-server.ts'
+import { serverPerFile } from '#server/testing/test-server.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const NO_BADGES = { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } }
 const badges = (file: string, query: string, decisions: object) =>

@@ -72,7 +72,7 @@ interface PersonImport<Row, Entry> {
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
   /** The mail to a new person, and what it is about. */
   invite(person: Row, actor: Actor, context: Context): Promise<[PreparedMail, MailContext]>
-  afterWrite?(tx: Tx, people: readonly Row[], by: Author): Promise<void>
+  afterWrite?(tx: Tx, people: readonly Row[], author: Author): Promise<void>
 }
 
 const BADGES: PersonImport<BadgeRow, PlacedRow> = {
@@ -85,8 +85,8 @@ const BADGES: PersonImport<BadgeRow, PlacedRow> = {
     const mail = await prepareInvitation('invitation', badge, company, actor, context)
     return [mail, invitationContext(mail, badge, company, actor, context)]
   },
-  async afterWrite(tx, people, by) {
-    for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshCompanyFlags(tx, id, by)
+  async afterWrite(tx, people, author) {
+    for (const id of new Set(people.map(({ companyId }) => companyId))) await refreshCompanyFlags(tx, id, author)
   },
 }
 const SPEAKERS: PersonImport<SpeakerRow, SpeakerEntry> = {
@@ -133,13 +133,13 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
       return {
         created: created.length,
         updated: people.length - created.length,
-        async write(tx, importId, by) {
+        async write(tx, importId, author) {
           if (!isSamePlan(plans, await planOn(tx, report.createSilent()))) return false
-          await writePlanned(tx, kind.table, importId, withRefusals(people, await listRefusals(tx)), by)
+          await writePlanned(tx, kind.table, importId, withRefusals(people, await listRefusals(tx)), author)
           await kind.afterWrite?.(
             tx,
             people.map(({ after }) => after),
-            by,
+            author,
           )
           await invitations?.(tx)
           return true

@@ -7,9 +7,9 @@ import { boothNumbers, completionPercentage, mergeAllowances, toAllowances } fro
 import type { Booth } from '#shared/company/company.schema.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { NO_EMAIL, normalizeEmail } from '#shared/email.ts'
+import { formatSize, sizesFromColumns } from '#shared/import/booth-size.ts'
 import { COMPANY_SHEET_FIELDS, formatBooths, importCells } from '#shared/import/import.rules.ts'
 import { comparedName, hasOtherLegalForm, suggestNamed } from '#shared/import/read-person.ts'
-import { formatSize, sizesOf } from '#shared/import/read-size.ts'
 import { fold } from '#shared/names/fold.ts'
 import { warnAboutBooths } from './booth-warnings.ts'
 import type { Contact, GivenCompany } from './company-reader.ts'
@@ -83,7 +83,7 @@ export async function planCompanies(
 /** Assigns sizes to booths in order; while there are no booth numbers, each size becomes a booth of its own. */
 function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report) {
   const booths: Booth[] = JSON.parse(stand)
-  const sizes = sizesOf(said)
+  const sizes = sizesFromColumns(said)
   if (sizes.length === 0) report.warn(cell, 'size_unread')
   else if (boothNumbers(booths) === '')
     return JSON.stringify(sizes.map((size, at) => ({ stand: '', type: booths[at]?.type ?? '', ...size })))

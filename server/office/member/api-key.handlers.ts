@@ -11,9 +11,9 @@ const ORGANIZER_KEY_ID = 'organizer'
 
 /** Keys for scripts. */
 export const apiKeyHandlers = {
-  async rotateOrganizerKey(_input, _actor, context, by) {
+  async rotateOrganizerKey(_input, _actor, context, author) {
     if (context.config.isOrganizerKeySetByEnv) throw new ApiError('invalid', { text: 'member:keySetByEnv' })
-    await context.write(async (tx) => logUnversionedChange(tx, 'apiKey', ORGANIZER_KEY_ID, ['_id'], by))
+    await context.write(async (tx) => logUnversionedChange(tx, 'apiKey', ORGANIZER_KEY_ID, ['_id'], author))
     return { _id: ORGANIZER_KEY_ID, key: rotateOrganizerKey(context.config) }
   },
 
@@ -29,24 +29,24 @@ export const apiKeyHandlers = {
     }))
   },
 
-  async createApiKey({ body: { name, roles, endsAt } }, _actor, context, by) {
+  async createApiKey({ body: { name, roles, endsAt } }, _actor, context, author) {
     const key = KEY_PREFIX + newSecretToken()
     const endsAtMs = Date.parse(endsAt)
-    if (endsAtMs <= by.at) throw invalidField('endsAt', 'member:expiry')
+    if (endsAtMs <= author.at) throw invalidField('endsAt', 'member:expiry')
     const row = {
       _id: context.newId(),
       name,
       roles: JSON.stringify(roles),
       keyHash: tokenHash(key),
-      createdAt: by.at,
+      createdAt: author.at,
       endsAt: endsAtMs,
     }
-    await context.write((tx) => insertApiKey(tx, row, by))
+    await context.write((tx) => insertApiKey(tx, row, author))
     return { _id: row._id, key }
   },
 
-  async revokeApiKey({ params }, _actor, context, by) {
-    await context.write((tx) => deleteApiKey(tx, params.id, by))
+  async revokeApiKey({ params }, _actor, context, author) {
+    await context.write((tx) => deleteApiKey(tx, params.id, author))
     return { message: 'Key revoked' }
   },
 } satisfies Partial<Handlers<typeof memberContract>>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   codeAt,
-  join,
+  enableSecondFactor,
+  joinAsMember,
   PASSWORD,
   SELMA,
   send,
   signIn,
   tokenOf,
-  turnOnFactor,
   withCookie,
 } from '#server/testing/build-member.ts'
-import { byId, DAY_MS, expectRefusal, freshServer } from '#server/testing/test-server.ts'
+import { DAY_MS, expectRefusal, idParams, serverPerTest } from '#server/testing/test-server.ts'
 
 // Each title names an attack on the office's sign-in.
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const { organizer } = server
 const post = (path: string, payload?: object, headers?: Record<string, string>) =>
   send(server, 'POST', path, payload, headers)
@@ -23,8 +23,8 @@ const OFFICE = { 'x-office': '1', 'sec-fetch-site': 'same-origin' }
 const from = (network: number) => ({ ...OFFICE, 'x-forwarded-for': `198.51.100.${network}` })
 const me = async (cookie: string) => (await send(server, 'GET', 'me', undefined, withCookie(cookie))).status
 const withFactor = async () => {
-  const { calls } = await join(server, ['visas'])
-  return { calls, ...(await turnOnFactor(server, calls)) }
+  const { calls } = await joinAsMember(server, ['visas'])
+  return { calls, ...(await enableSecondFactor(server, calls)) }
 }
 const guess = (email: string, password: string, network: number) => post('sign-in', { email, password }, from(network))
 /** One after the other. */
@@ -61,7 +61,7 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
 })
 
 test('Q-319 guessing from the member’s own network, from many, and in a session: twenty in a quarter of an hour each', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   const seat = 7
   const enter = (network: number, password = PASSWORD) => guess(SELMA, password, network)
   await enter(seat)
@@ -90,7 +90,7 @@ test('Q-319 an invitation opens whatever strangers in its network tried, and whe
 })
 
 test('Q-319 after thirty days a network is a stranger’s again, and what is remembered names none', async () => {
-  await join(server)
+  await joinAsMember(server)
   await guess(SELMA, PASSWORD, 7)
   server.wait(31 * DAY_MS)
   await times(20, (at) => guess(SELMA, `wrong ${at}`, 100 + at))
@@ -100,7 +100,7 @@ test('Q-319 after thirty days a network is a stranger’s again, and what is rem
 })
 
 test('fixation: a cookie that somebody planted before the sign-in is not the one after it', async () => {
-  await join(server)
+  await joinAsMember(server)
   const planted = 'foyer_office=planted-by-somebody-else'
   const body = { email: SELMA, password: PASSWORD }
   const { status, cookie } = await post('sign-in', body, withCookie(planted))
@@ -111,7 +111,7 @@ test('fixation: a cookie that somebody planted before the sign-in is not the one
 })
 
 test('planting: a cookie of the name that a neighbouring domain set first keeps nobody out, and opens nothing', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   const planted = Array.from({ length: 30 }, (_, at) => `foyer_office=planted-${at}`)
   expect(await me([...planted, headers.cookie, 'foyer_office=last'].join('; '))).toBe(200)
   expect(await me(planted.join('; '))).toBe(401)
@@ -120,7 +120,7 @@ test('planting: a cookie of the name that a neighbouring domain set first keeps 
 })
 
 test('a form of a foreign page signs nobody in, accepts no invitation and changes nothing', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   const form = (path: string, body: object, given: Record<string, string> = {}) =>
     server.request('POST', `/api/${path}`, {
       headers: {
@@ -143,7 +143,7 @@ test('a form of a foreign page signs nobody in, accepts no invitation and change
 })
 
 test('a fetch of a foreign page is told by no header that it may send the office’s, and is refused if it does', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const preflight = await server.request('OPTIONS', '/api/office/sign-out', {
     headers: { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-office' },
@@ -184,8 +184,8 @@ test('a recovery code works once, however it is typed, and not for another membe
   const [spare = '', other = ''] = recoveryCodes
   expect((await signIn(server, spare.toUpperCase())).status).toBe(200)
   expect((await signIn(server, spare)).status).toBe(400)
-  const yacine = await join(server, ['visas'], 'yacine@organizer.example')
-  await turnOnFactor(server, yacine.calls)
+  const yacine = await joinAsMember(server, ['visas'], 'yacine@organizer.example')
+  await enableSecondFactor(server, yacine.calls)
   const body = { email: 'yacine@organizer.example', password: PASSWORD, code: other }
   expect((await post('sign-in', body)).status).toBe(400)
 })
@@ -198,16 +198,16 @@ test('an invitation used twice is refused the second time, also at the same mome
   const both = await Promise.all([accept(first.link), accept(first.link, 'another passphrase')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   const second = await invite('yacine@organizer.example')
-  await organizer.member.inviteMemberAgain(byId(second))
+  await organizer.member.inviteMemberAgain(idParams(second))
   expect((await accept(second.link)).status).toBe(410)
 })
 
 test('the link of an invitation stands in no table, and no organizer reads it in the mail', async () => {
-  const { calls } = await join(server)
+  const { calls } = await joinAsMember(server)
   const body = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['owner' as const] }
   const token = tokenOf((await organizer.member.inviteMember({ body })).link)
   const mail = (await calls.mail.listOutbox({ query: {} })).find(({ to }) => to === body.email)
-  const read = await calls.mail.getMail(byId(mail?._id ?? ''))
+  const read = await calls.mail.getMail(idParams(mail?._id ?? ''))
   expect(read.text).toContain('Yacine')
   expect(JSON.stringify(read)).not.toContain(token)
   const { db } = server.context
@@ -220,16 +220,16 @@ test('the link of an invitation stands in no table, and no organizer reads it in
 })
 
 test('a role taken away in mid-session opens nothing more, nor does one of a membership that ended', async () => {
-  const reader = await join(server)
-  await organizer.member.updateMember(byId(reader, { roles: ['reader'] }))
+  const reader = await joinAsMember(server)
+  await organizer.member.updateMember(idParams(reader, { roles: ['reader'] }))
   expect(await me(reader.headers.cookie)).toBe(401)
-  const ended = await join(server, ['organizer'], 'yacine@organizer.example')
-  await organizer.member.removeMember(byId(ended))
+  const ended = await joinAsMember(server, ['organizer'], 'yacine@organizer.example')
+  await organizer.member.removeMember(idParams(ended))
   expect(await me(ended.headers.cookie)).toBe(401)
 })
 
 test('a stolen cookie opens nothing after the sign-out, another password, or a new invitation', async () => {
-  await join(server)
+  await joinAsMember(server)
   const stolen = async (ends: (cookie: string) => Promise<unknown>) => {
     const { cookie } = await signIn(server)
     expect(await me(cookie)).toBe(200)
@@ -246,6 +246,6 @@ test('a stolen cookie opens nothing after the sign-out, another password, or a n
   expect(await stolen(change)).toBe(401)
   const [member] = await organizer.member.listMembers()
   const { cookie } = await signIn(server, undefined, password)
-  await organizer.member.inviteMemberAgain(byId(member?._id ?? ''))
+  await organizer.member.inviteMemberAgain(idParams(member?._id ?? ''))
   expect([await me(cookie), (await signIn(server, undefined, password)).status]).toEqual([401, 401])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { join, SELMA, send } from '#server/testing/build-member.ts'
-import { byId, errorOf, freshServer } from '#server/testing/test-server.ts'
+import { joinAsMember, SELMA, send } from '#server/testing/build-member.ts'
+import { errorOf, idParams, serverPerTest } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
 import { renewLocalOwner } from './sign-in.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 test('Q-222 the local owner signs in by the call that all members use, once for each renewal', async () => {
   const given = await renewLocalOwner('amina', server.context)
@@ -20,7 +20,7 @@ test('Q-222 the local owner signs in by the call that all members use, once for 
 test('Q-222 on a server that took over the app’s data, the local owner counts as no owner', async () => {
   await renewLocalOwner('amina', server.context)
   expect(await inviteFirstOwner(server.context)).toBeDefined()
-  const { _id } = await join(server, ['owner'], SELMA)
-  const last = await errorOf(server.organizer.member.removeMember(byId(_id)))
+  const { _id } = await joinAsMember(server, ['owner'], SELMA)
+  const last = await errorOf(server.organizer.member.removeMember(idParams(_id)))
   expect(last.message).toBe('There must always be at least one owner with a password')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { join, PASSWORD, SELMA, send, signIn, turnOnFactor } from '#server/testing/build-member.ts'
-import { buildCompany, buildVisa, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import { enableSecondFactor, joinAsMember, PASSWORD, SELMA, send, signIn } from '#server/testing/build-member.ts'
+import { buildCompany, buildVisa, errorOf, expectRefusal, idParams, serverPerTest } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { organizer } = server
 
 test('who has left is out at once, and the last owner stays', async () => {
-  const { _id, headers } = await join(server, ['owner'])
+  const { _id, headers } = await joinAsMember(server, ['owner'])
   const id = { params: { id: _id } }
   for (const call of [
     organizer.member.removeMember(id),
@@ -14,14 +14,14 @@ test('who has left is out at once, and the last owner stays', async () => {
     organizer.member.updateMember({ ...id, body: { roles: [] } }),
   ])
     expect((await errorOf(call)).message).toBe('There must always be at least one owner with a password')
-  await join(server, ['owner'], 'yacine@organizer.example')
+  await joinAsMember(server, ['owner'], 'yacine@organizer.example')
   await organizer.member.removeMember(id)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
   expect((await signIn(server)).status).toBe(401)
 })
 
 test('Q-187 the office is told in French what is wrong, field by field; everybody else in English', async () => {
-  const { headers } = await join(server, ['owner'])
+  const { headers } = await joinAsMember(server, ['owner'])
   const change = { currentPassword: 'another one', password: 'a new passphrase' }
   const told = await send(server, 'PUT', 'password', change, { ...headers, 'accept-language': 'fr' })
   const words = 'Ce n’est pas votre mot de passe'
@@ -32,8 +32,8 @@ test('Q-187 the office is told in French what is wrong, field by field; everybod
 })
 
 test('each ends the own sessions, an owner any', async () => {
-  const reader = await join(server, ['reader'])
-  const other = await join(server, ['organizer'], 'yacine@organizer.example')
+  const reader = await joinAsMember(server, ['reader'])
+  const other = await joinAsMember(server, ['organizer'], 'yacine@organizer.example')
   const [own] = await reader.calls.member.listMemberSessions()
   expect(own).toMatchObject({ memberId: reader._id, isThis: true })
   const end = { params: { id: own?._id ?? '' } }
@@ -47,12 +47,12 @@ test.each(['left', 'has fewer roles'])(
   'who %s has no use of what was shown: a view as a company, a sign-in link, a key',
   async (how) => {
     const company = await buildCompany(server)
-    const { _id, calls } = await join(server, ['owner', 'organizer'])
-    await join(server, ['owner'], 'yacine@organizer.example')
-    await turnOnFactor(server, calls)
-    const { viewPath } = await calls.view.beginView(byId(company))
-    const { url } = await calls.loginLink.createLoginLink(byId(company, {}))
-    const mailed = await calls.loginLink.createLoginLink(byId(company, { send: true }))
+    const { _id, calls } = await joinAsMember(server, ['owner', 'organizer'])
+    await joinAsMember(server, ['owner'], 'yacine@organizer.example')
+    await enableSecondFactor(server, calls)
+    const { viewPath } = await calls.view.beginView(idParams(company))
+    const { url } = await calls.loginLink.createLoginLink(idParams(company, {}))
+    const mailed = await calls.loginLink.createLoginLink(idParams(company, { send: true }))
     const endsAt = new Date(server.now() + 60_000).toISOString()
     const key = { body: { name: 'Script', roles: ['organizer' as const], endsAt } }
     const asViewer = server.asToken(viewPath.replace('/view#', ''))
@@ -66,35 +66,35 @@ test.each(['left', 'has fewer roles'])(
     ]
     for (const use of uses) await use()
     const session = server.asToken((await server.anyone.account.loginByLink({ body })).token)
-    await organizer.member.updateMember(byId(_id, { roles: ['reader', 'organizer', 'owner', 'logistics'] }))
+    await organizer.member.updateMember(idParams(_id, { roles: ['reader', 'organizer', 'owner', 'logistics'] }))
     await expectRefusal(uses[0]?.() as Promise<unknown>, 401)
     for (const use of uses.slice(1)) await use()
-    if (how === 'left') await organizer.member.removeMember(byId(_id))
-    else await organizer.member.updateMember(byId(_id, { roles: ['reader'] }))
+    if (how === 'left') await organizer.member.removeMember(idParams(_id))
+    else await organizer.member.updateMember(idParams(_id, { roles: ['reader'] }))
     for (const use of uses) await expectRefusal(use() as Promise<unknown>, 401)
     if (how === 'left') await expectRefusal(session.account.getMyCompany(), 401)
-    expect(await organizer.loginLink.listLoginLinks(byId(company))).toMatchObject([{ _id: mailed._id }])
+    expect(await organizer.loginLink.listLoginLinks(idParams(company))).toMatchObject([{ _id: mailed._id }])
     expect(await organizer.member.listApiKeys()).toMatchObject([{ _id: kept._id }])
   },
 )
 
 test('an owner who gives up another role keeps the keys', async () => {
-  const { _id, calls } = await join(server, ['owner', 'organizer'])
-  await turnOnFactor(server, calls)
+  const { _id, calls } = await joinAsMember(server, ['owner', 'organizer'])
+  await enableSecondFactor(server, calls)
   const endsAt = new Date(server.now() + 60_000).toISOString()
   await calls.member.createApiKey({ body: { name: 'Script', roles: [], endsAt } })
-  await organizer.member.updateMember(byId(_id, { roles: ['owner'] }))
+  await organizer.member.updateMember(idParams(_id, { roles: ['owner'] }))
   expect(await organizer.member.listApiKeys()).toMatchObject([{ issuedBy: 'Selma' }])
 })
 
 test('a whole passport number is for those with the role visas alone', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildVisa(company.calls)
-  const whole = (await company.calls.visa.getVisa(byId(id))).passportNbr
-  const { calls } = await join(server, ['organizer', 'visas'])
-  expect((await calls.visa.getVisa(byId(id))).passportNbr).toMatch(/^•/)
-  await turnOnFactor(server, calls)
-  expect((await calls.visa.getVisa(byId(id))).passportNbr).toBe(whole)
+  const whole = (await company.calls.visa.getVisa(idParams(id))).passportNbr
+  const { calls } = await joinAsMember(server, ['organizer', 'visas'])
+  expect((await calls.visa.getVisa(idParams(id))).passportNbr).toMatch(/^•/)
+  await enableSecondFactor(server, calls)
+  expect((await calls.visa.getVisa(idParams(id))).passportNbr).toBe(whole)
 })
 
 test('a key has its own name, roles and end, and the audit names it', async () => {
@@ -135,17 +135,17 @@ test('the organizer key is renewed, which ends the old one, unless the environme
 })
 
 test('a member is told which calls the roles allow', async () => {
-  const { calls } = await join(server, ['reader', 'logistics']).then((one) => one.calls.member.getMe())
+  const { calls } = await joinAsMember(server, ['reader', 'logistics']).then((one) => one.calls.member.getMe())
   expect(calls).toEqual(expect.arrayContaining(['badge.listBadges', 'material.createMaterial']))
   expect(calls).not.toContain('badge.deleteBadge')
 })
 
 test('a member who is erased is gone, from the team, the mails and the audit; the own data were told before', async () => {
-  const { calls } = await join(server)
+  const { calls } = await joinAsMember(server)
   const { _id: id } = await calls.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
   })
-  const note = await calls.note.createNote(byId(id, { text: 'Called' }))
+  const note = await calls.note.createNote(idParams(id, { text: 'Called' }))
   expect(note.author).toContain('Selma')
   const person = { params: { email: SELMA } }
   await organizer.person.erasePerson(person)
@@ -165,7 +165,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
 })
 
 test('only after the last owner somebody must be left', async () => {
-  const { _id: id } = await join(server, ['reader'])
-  await organizer.member.removeMember(byId(id))
+  const { _id: id } = await joinAsMember(server, ['reader'])
+  await organizer.member.removeMember(idParams(id))
   expect(await organizer.member.listMembers()).toEqual([])
 })

@@ -53,13 +53,13 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     }))
   },
 
-  async inviteMember({ body: { name, email, roles } }, actor, context, by) {
+  async inviteMember({ body: { name, email, roles } }, actor, context, author) {
     const invitation = await newInvitation({ name, email }, actor, context)
     const row = newMember(context, { name, email, roles, ...invitation.columns })
     await withUniqueEmail(
       'member',
       context.write(async (tx) => {
-        await insertMember(tx, row, by)
+        await insertMember(tx, row, author)
         await queueInvitation(tx, invitation, row._id, context)
       }),
     )
@@ -67,11 +67,11 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { _id: row._id, link: invitation.link }
   },
 
-  async updateMember({ params, body: { name, roles } }, _actor, context, by) {
+  async updateMember({ params, body: { name, roles } }, _actor, context, author) {
     await context.write(async (tx) => {
       const before = await requireMember(tx, params.id)
       const patch = { ...(name !== undefined && { name }), ...(roles && { roles: JSON.stringify(roles) }) }
-      await changeMember(tx, params.id, patch, by)
+      await changeMember(tx, params.id, patch, author)
       if (!roles) return
       await requireAnOwner(tx, before)
       await endSessions(tx, params.id)
@@ -80,26 +80,26 @@ export const memberHandlers: Handlers<typeof memberContract> = {
     return { message: 'Member updated successfully' }
   },
 
-  async inviteMemberAgain({ params }, actor, context, by) {
+  async inviteMemberAgain({ params }, actor, context, author) {
     const before = await requireMember(context.db, params.id)
     const { _id, name, email } = before
     const invitation = await newInvitation({ name, email }, actor, context)
     const locked = { passwordHash: null, totpSecret: null, lastStep: null, recoveryCodes: '[]' }
     await context.write(async (tx) => {
-      await changeMember(tx, _id, { ...locked, ...invitation.columns }, by)
+      await changeMember(tx, _id, { ...locked, ...invitation.columns }, author)
       await requireAnOwner(tx, before)
       await endSessions(tx, _id)
-      await cancelMails(tx, 'member', _id, by.at)
+      await cancelMails(tx, 'member', _id, author.at)
       await queueInvitation(tx, invitation, _id, context)
     })
     context.mail.wake()
     return { _id, link: invitation.link }
   },
 
-  async removeMember({ params }, _actor, context, by) {
+  async removeMember({ params }, _actor, context, author) {
     await context.write(async (tx) => {
-      await deleteMember(tx, await requireMember(tx, params.id), by)
-      await cancelMails(tx, 'member', params.id, by.at)
+      await deleteMember(tx, await requireMember(tx, params.id), author)
+      await cancelMails(tx, 'member', params.id, author.at)
     })
     return { message: 'Membership ended' }
   },

@@ -76,9 +76,9 @@ export const patchMember = (tx: Tx, id: string, patch: Updateable<MemberTable>) 
   tx.updateTable('member').set(patch).where('_id', '=', id).execute()
 
 /** Fields are logged by name, never by value. */
-export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, by: Author) {
+export async function changeMember(tx: Tx, id: string, patch: Updateable<MemberTable>, author: Author) {
   await patchMember(tx, id, patch)
-  await logMember(tx, id, Object.keys(patch), by)
+  await logMember(tx, id, Object.keys(patch), author)
 }
 
 /** For the local owner's next sign-in, which is no change that the audit has to tell. Earlier sessions end. */
@@ -100,19 +100,19 @@ export async function endShown(tx: Tx, { name }: MemberRow, roles: readonly Role
   }
 }
 
-async function logMember(tx: Tx, id: string, fields: readonly string[], by: Author) {
-  await logUnversionedChange(tx, 'member', id, fields, by)
+async function logMember(tx: Tx, id: string, fields: readonly string[], author: Author) {
+  await logUnversionedChange(tx, 'member', id, fields, author)
 }
 
 /**
  * Nothing of the member stays but the name in the audit, which says who did what.
  * @throws ApiError invalid if it is the last owner
  */
-export async function deleteMember(tx: Tx, member: MemberRow, by: Author) {
+export async function deleteMember(tx: Tx, member: MemberRow, author: Author) {
   await endSessions(tx, member._id)
   await endShown(tx, member, [])
   await tx.deleteFrom('member').where('_id', '=', member._id).execute()
-  await logMember(tx, member._id, ['deletedAt'], by)
+  await logMember(tx, member._id, ['deletedAt'], author)
   await requireAnOwner(tx, member)
 }
 
@@ -141,9 +141,9 @@ export async function takeRecoveryCode(tx: Tx, id: string, used: string) {
 }
 
 /** Ends the membership of a person who is erased, and takes the name out of the audit. @returns whether there was one */
-export async function eraseMember(tx: Tx, member: MemberRow | undefined, by: Author) {
+export async function eraseMember(tx: Tx, member: MemberRow | undefined, author: Author) {
   if (!member) return false
-  await deleteMember(tx, member, by)
+  await deleteMember(tx, member, author)
   const named = `organizer ${member.name}`
   await tx.updateTable('change').set({ actor: 'organizer' }).where('actor', '=', named).execute()
   await forgetAuthor(tx, member.name)
@@ -216,8 +216,8 @@ export const findApiKey = (db: Db, keyHash: string, now: number) =>
 
 export const insertApiKey = inserterFor('apiKey')
 
-export async function deleteApiKey(tx: Tx, id: string, by: Author) {
+export async function deleteApiKey(tx: Tx, id: string, author: Author) {
   const { numDeletedRows } = await tx.deleteFrom('apiKey').where('_id', '=', id).executeTakeFirstOrThrow()
   orNotFound(numDeletedRows > 0n || undefined)
-  await logChange(tx, 'apiKey', { _id: id, rev: 2 }, ['deletedAt'], by)
+  await logChange(tx, 'apiKey', { _id: id, rev: 2 }, ['deletedAt'], author)
 }

@@ -44,30 +44,30 @@ export const ownMembershipHandlers = {
     return { ...KEY_HOLDER, name: organizerName, roles: [...roles], calls: callsOf(roles) }
   },
 
-  async changeMemberPassword({ body }, actor, context, by) {
+  async changeMemberPassword({ body }, actor, context, author) {
     const member = await requireOwnPassword(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     await context.write(async (tx) => {
-      await changeMember(tx, member._id, { passwordHash }, by)
+      await changeMember(tx, member._id, { passwordHash }, author)
       await endSessions(tx, member._id, actor.sessionId)
     })
     return { message: 'Password changed successfully' }
   },
 
-  async prepareSecondFactor({ body }, actor, context, by) {
+  async prepareSecondFactor({ body }, actor, context, author) {
     const member = await requireOwnPassword(actor, body.password, context)
     const { encrypted, secret, uri } = newSecret(member, context)
     await limitWrongCodes(member._id, context, () =>
       context.write(async (tx) => {
         if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
-        await changeMember(tx, member._id, { totpSecret: `${secretsOf(member)[0]} ${encrypted}` }, by)
+        await changeMember(tx, member._id, { totpSecret: `${secretsOf(member)[0]} ${encrypted}` }, author)
       }),
     )
     return { secret, uri }
   },
 
-  async confirmSecondFactor({ body }, actor, context, by) {
+  async confirmSecondFactor({ body }, actor, context, author) {
     const recoveryCodes = newRecoveryCodes()
     await limitWrongCodes(actor.memberId ?? '', context, () =>
       context.write(async (tx) => {
@@ -76,7 +76,7 @@ export const ownMembershipHandlers = {
         const lastStep = stepOf({ ...member, totpSecret }, body.code, context)
         if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
         const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
-        await changeMember(tx, member._id, { totpSecret, lastStep, recoveryCodes: hashes }, by)
+        await changeMember(tx, member._id, { totpSecret, lastStep, recoveryCodes: hashes }, author)
         // Whoever is signed in elsewhere did it without the second factor.
         await endSessions(tx, member._id, actor.sessionId)
       }),

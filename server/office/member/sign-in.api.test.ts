@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { codeAt, join, PASSWORD, SELMA, send, signIn, tokenOf, turnOnFactor } from '#server/testing/build-member.ts'
-import { DAY_MS, expectRefusal, freshServer, HOUR_MS } from '#server/testing/test-server.ts'
+import {
+  codeAt,
+  enableSecondFactor,
+  joinAsMember,
+  PASSWORD,
+  SELMA,
+  send,
+  signIn,
+  tokenOf,
+} from '#server/testing/build-member.ts'
+import { DAY_MS, expectRefusal, HOUR_MS, serverPerTest } from '#server/testing/test-server.ts'
 import { inviteFirstOwner } from './invitation.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const post = (path: string, payload?: object, headers?: Record<string, string>) =>
   send(server, 'POST', path, payload, headers)
 
@@ -31,14 +40,14 @@ test('an invitation ends after three days', async () => {
 })
 
 test('an unknown address and a wrong password are refused alike', async () => {
-  await join(server)
+  await joinAsMember(server)
   const wrong = await signIn(server, undefined, 'another passphrase')
   const unknown = await post('sign-in', { email: 'nobody@organizer.example', password: PASSWORD })
   expect([wrong.status, wrong.body, wrong.setCookie]).toEqual([401, unknown.body, undefined])
 })
 
 test('the cookie is out of reach of scripts and other sites, and counts only for pages of the office', async () => {
-  await join(server)
+  await joinAsMember(server)
   const { cookie, setCookie } = await signIn(server)
   expect(setCookie).toMatch(/; Path=\/api; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/)
   const me = (headers: Record<string, string>) => send(server, 'GET', 'me', undefined, headers)
@@ -53,16 +62,16 @@ test('the cookie is out of reach of scripts and other sites, and counts only for
 })
 
 test('no cookie opens anything after 12 hours', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   server.wait(12 * HOUR_MS)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
 })
 
 test('owner and visas count once there is a second factor, by a code that has not turned it on', async () => {
-  const { calls, headers } = await join(server, ['owner', 'visas', 'reader'])
+  const { calls, headers } = await joinAsMember(server, ['owner', 'visas', 'reader'])
   expect(await calls.member.getMe()).toMatchObject({ roles: ['reader'], waiting: ['owner', 'visas'] })
   await expectRefusal(calls.member.listApiKeys(), 'forbidden')
-  const { secret } = await turnOnFactor(server, calls)
+  const { secret } = await enableSecondFactor(server, calls)
   expect(await calls.member.getMe()).toMatchObject({ waiting: [], recoveryCodes: 10 })
   expect(await calls.member.listApiKeys()).toEqual([])
 
@@ -78,8 +87,8 @@ test('owner and visas count once there is a second factor, by a code that has no
 })
 
 test('a second factor that replaces another counts from its own first code on; until then the one before does', async () => {
-  const { calls } = await join(server, ['owner'])
-  const { secret, recoveryCodes } = await turnOnFactor(server, calls)
+  const { calls } = await joinAsMember(server, ['owner'])
+  const { secret, recoveryCodes } = await enableSecondFactor(server, calls)
   const [code = ''] = recoveryCodes
   const next = await calls.member.prepareSecondFactor({ body: { password: PASSWORD, code } })
   expect(await calls.member.getMe()).toMatchObject({ hasSecondFactor: true, waiting: [] })
@@ -98,7 +107,7 @@ test('a second factor that replaces another counts from its own first code on; u
 })
 
 test('with OFFICE=off nobody signs in or accepts an invitation, and no cookie counts', async () => {
-  const { headers } = await join(server)
+  const { headers } = await joinAsMember(server)
   const yacine = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['reader' as const] }
   const { link } = await server.organizer.member.inviteMember({ body: yacine })
   server.context.config.hasOffice = false

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { serverOfTest } from '#server/testing/test-server.ts'
+import { startServerForTest } from '#server/testing/test-server.ts'
 
 test('the organizer reads what the doctor says, in both languages', async () => {
-  const server = await serverOfTest({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
+  const server = await startServerForTest({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({
     state: 'error',

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
-  freshServer,
+  buildInvitedBadge,
   ORGANIZER_HEADERS,
+  serverPerTest,
   startTestServer,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 
 describe('GET /api/health', () => {
   test('Q-212 anyone learns that the server runs, and nothing else', async () => {
@@ -90,7 +90,7 @@ describe('GET /api/metrics', () => {
   })
 
   test('tells of the outbox, memory and the event loop', async () => {
-    await buildGuest(server)
+    await buildInvitedBadge(server)
     const { lines } = await metrics()
     expect(lines).toContain('foyer_outbox_mails{state="held"} 1')
     expect(lines).toContain('foyer_outbox_mails{state="failed"} 0')

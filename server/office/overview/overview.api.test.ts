@@ -4,19 +4,19 @@ import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
   buildVisa,
-  byId,
   DAY_MS,
-  freshServer,
+  idParams,
   ORGANIZER_HEADERS,
+  serverPerTest,
   TEST_NOW,
   uploadPhoto,
 } from '#server/testing/records.ts'
 
 const WEEK_MS = 7 * DAY_MS
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 const overview = () => organizer.overview.getOverview()
@@ -43,7 +43,7 @@ test('everything that waits is counted, with the time of its oldest', async () =
   const company = await buildCompany(server)
   const badge = await buildBadge(company)
   const photo = await uploadPhoto(server, badge._id)
-  await anyone.badge.updateBadge(byId(badge, { nom: 'Amina', urlPhoto: photo }))
+  await anyone.badge.updateBadge(idParams(badge, { nom: 'Amina', urlPhoto: photo }))
   await buildVisa(anyone)
   await anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
   await server.addCompany({ email: 'silent@company.example' })
@@ -67,7 +67,7 @@ test('registrations are counted by type and by week', async () => {
   const company = await buildCompany(server)
   await buildBadge(company, { type: 'delegate' })
   server.setNow(TEST_NOW)
-  await buildGuest(server, { type: 'delegate' })
+  await buildInvitedBadge(server, { type: 'delegate' })
   await buildSpeaker(organizer)
   const { registrations, people } = await overview()
   const of = (type: string) => registrations.find((one) => one.type === type)
@@ -104,7 +104,7 @@ test('a visa waits until its letter is sent or it is refused, whatever else its 
     ['sent', 0],
     ['rejected', 0],
   ] as const) {
-    await organizer.visa.setVisaStatus(byId(_id, { change }))
+    await organizer.visa.setVisaStatus(idParams(_id, { change }))
     expect([change, (await overview()).waits.visas.count]).toEqual([change, count])
   }
 })
@@ -166,13 +166,13 @@ test('failed mails are counted by their reason, and people with a label by the l
 
 test('what a desk and somebody else wrote at once waits until it is decided', async () => {
   const desk = await buildDesk(server)
-  const { _id: id } = await buildGuest(server)
+  const { _id: id } = await buildInvitedBadge(server)
   const [epoch, { rev }] = [await desk.epoch(), await server.badge(id)]
-  await organizer.badge.updateBadge(byId(id, { nom: 'Amina' }))
+  await organizer.badge.updateBadge(idParams(id, { nom: 'Amina' }))
   const [pushed] = await desk.push(desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }))
   expect(pushed).toMatchObject({ result: 'conflict' })
   expect((await overview()).waits.conflicts).toEqual({ count: 1, oldestAt: server.time() })
   const [conflict] = await organizer.conflict.listConflicts()
-  await organizer.conflict.decideConflict(byId(conflict?._id ?? '', { keep: 'stored' }))
+  await organizer.conflict.decideConflict(idParams(conflict?._id ?? '', { keep: 'stored' }))
   expect((await overview()).waits.conflicts.count).toBe(0)
 })

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, mailsTo, type SignedInCompany, sharedServer } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  idParams,
+  mailsTo,
+  type SignedInCompany,
+  serverPerFile,
+} from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 let own: SignedInCompany
 let other: SignedInCompany
 beforeAll(async () => {
@@ -73,7 +80,7 @@ describe('Q-190 mails that name the person are withdrawn, and say nothing any mo
     const mine = await buildCompany(server, { name: 'Somebody', raisonSocial: 'Xylander Drilling' })
     const theirs = await buildCompany(server, { raisonSocial: 'Xylander Wells' })
     const [named, kept] = [await invite(mine), await invite(theirs)]
-    await server.organizer.company.updateCompany(byId(mine, { name: 'Xylander' }))
+    await server.organizer.company.updateCompany(idParams(mine, { name: 'Xylander' }))
     await erase(mine.email)
     expect([await isWithdrawn(named), await isWithdrawn(kept)]).toEqual([true, false])
   })

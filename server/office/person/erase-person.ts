@@ -118,28 +118,28 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
   // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
   const mentionsPerson = createMentionMatcher(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, mentionsPerson, yieldToEventLoop)
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const erased = await context.write(async (tx) => {
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddresses(tx, addressesOf(person))
     // Before the records, with which the ids of merged walk-ins go.
     const held = await listHeldOf(tx, email, idsAtDesks(person))
     const paths: string[] = []
-    for (const { entity, id } of recordIdsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
+    for (const { entity, id } of recordIdsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, author.at)))
     paths.push(
       ...(await deleteHeld(
         tx,
         held.map(({ opId }) => opId),
       )),
     )
-    await eraseCollectorName(tx, person, by)
-    for (const company of person.companies) await eraseContact(tx, company, by)
-    for (const contact of person.contacts) await deleteContact(tx, contact, by)
+    await eraseCollectorName(tx, person, author)
+    for (const company of person.companies) await eraseContact(tx, company, author)
+    for (const contact of person.contacts) await deleteContact(tx, contact, author)
     const notes = await listNotesNaming(tx, mentionsPerson)
-    for (const note of notes) await deleteNote(tx, note, by)
-    await clearMails(tx, naming, by.at)
+    for (const note of notes) await deleteNote(tx, note, author)
+    await clearMails(tx, naming, author.at)
     await eraseImportHistory(tx, mentionsPerson)
-    for (const { companyId } of [...person.badges, ...person.visas]) await refreshCompanyFlags(tx, companyId, by)
+    for (const { companyId } of [...person.badges, ...person.visas]) await refreshCompanyFlags(tx, companyId, author)
     const counts = {
       companies: person.companies.length,
       contacts: person.contacts.length,
@@ -150,10 +150,10 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
       mails,
       files: paths.length,
     }
-    const isMember = await eraseMember(tx, person.member, by)
+    const isMember = await eraseMember(tx, person.member, author)
     const hasOther = isMember || moves > 0 || held.length > 0
     if (!hasOther && Object.values(counts).every((count) => count === 0)) throw new ApiError('person_not_found')
-    await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
+    await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], author)
     return { counts, paths }
   })
   return { ...erased, stillNamedIn: await listMentioningRecords(context.db, mentionsPerson, yieldToEventLoop) }
@@ -165,9 +165,9 @@ function addressesOf({ email, badges }: Person): EmailAddress[] {
 }
 
 /** Nobody can sign in to the company until the organizer gives it another contact. */
-async function eraseContact(tx: Tx, company: Person['companies'][number], by: Author) {
+async function eraseContact(tx: Tx, company: Person['companies'][number], author: Author) {
   const nobody = pick(emptyColumns(COMPANY_FIELDS), withFlag(COMPANY_FIELDS, 'personal'))
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
-  await changeCompany(tx, company, { ...nobody, ...noAccount }, by)
+  await changeCompany(tx, company, { ...nobody, ...noAccount }, author)
   await eraseAccount(tx, company._id)
 }

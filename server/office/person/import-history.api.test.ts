@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildCompany, buildGuest, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, buildInvitedBadge, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
 import { sendSheet, storedBadges, storedSpeakers, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 beforeAll(async () => {
   // With a backup each erasure has to make another one in its place.
@@ -21,15 +21,15 @@ test('Q-190 what an import replaced in a company that has another contact since 
   })
   await sendSheet(server, `raisonSocial,email,name,tel\nGoes on,${former},Somebody Else,+213 1\n`, UPDATE)
   const contact = { email: 'successor@former.example' }
-  await organizer.company.updateCompany(byId(other, contact))
+  await organizer.company.updateCompany(idParams(other, contact))
   const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
-  await buildGuest(server, { type: 'delegate', email: former, ...names })
+  await buildInvitedBadge(server, { type: 'delegate', email: former, ...names })
   expect((await tracesIn(server, ['Thaddeus Vexley'])).length).toBeGreaterThan(0)
 
   const { erased } = await server.erase(former)
   expect(erased).toMatchObject({ companies: 0, badges: 1 })
   expect(await tracesIn(server, secrets)).toEqual([])
-  expect(await organizer.company.getCompany(byId(other))).toMatchObject(contact)
+  expect(await organizer.company.getCompany(idParams(other))).toMatchObject(contact)
 })
 
 test('Q-190 what an import of people wrote or replaced leads to nobody who was erased, and cannot be undone any more', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Tx } from '#server/base/db/database.ts'
-import { buildBadge, sharedCompany, sharedServer } from '#server/testing/records.ts'
+import { buildBadge, companyPerFile, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
-const company = sharedCompany(server)
+const server = serverPerFile()
+const company = companyPerFile(server)
 
 /** More than SQLite takes as parameters of one statement, which are 32,766. */
 const MANY = 33_000

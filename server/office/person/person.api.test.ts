@@ -6,15 +6,15 @@ import { tracesIn } from '#server/testing/find-traces.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
   buildVisa,
-  byId,
+  companyPerFile,
   expectRefusal,
+  idParams,
   PRIVACY_ACCEPTED,
   type SignedInCompany,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   uploadPhoto,
 } from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
@@ -35,10 +35,10 @@ const SECRETS = [
   'Zirconium',
 ]
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 let company: SignedInCompany
-const bystander = sharedCompany(server)
+const bystander = companyPerFile(server)
 let badgeId = ''
 let visaId = ''
 let photo = ''
@@ -58,7 +58,7 @@ beforeAll(async () => {
   photo = await uploadPhoto(server, badgeId)
   const consents = PRIVACY_ACCEPTED
   await anyone.badge.updateBadge(
-    byId(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
+    idParams(badgeId, { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents }),
   )
   await buildSpeaker(organizer, {
     email: EMAIL,
@@ -79,7 +79,7 @@ beforeAll(async () => {
   visaId = visa._id
   // A letter, and a list for an authority in both forms: each says or notes something of the request.
   await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
-  await organizer.visa.issueVisaLetter(byId(visaId, { send: true }))
+  await organizer.visa.issueVisaLetter(idParams(visaId, { send: true }))
   const list = { ids: [visaId], recipient: 'ministry' as const }
   await organizer.visa.makeVisaList({ body: list })
   for (const [path, payload] of [
@@ -107,7 +107,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const looks = async () => (await logOf(visaId)).filter(({ entity }) => entity === 'visa.read').length
   const looksBefore = await looks()
   const refused = { refusal: 'Xenial reason', refusalContact: 'Selma Tounsi', refusalPhone: '+213 555 0199' }
-  await organizer.badge.updateBadge(byId(badgeId, refused))
+  await organizer.badge.updateBadge(idParams(badgeId, refused))
   const answer = await get(EMAIL.toUpperCase())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const archive = unzipSync(new Uint8Array(answer.rawPayload))
@@ -185,11 +185,11 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
   await expectRefusal(company.calls.account.getMyCompany(), 401)
-  const left = await organizer.company.getCompany(byId(company))
+  const left = await organizer.company.getCompany(idParams(company))
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
-  const guests = await organizer.badge.listBadgesOfCompany(byId(company))
+  const guests = await organizer.badge.listBadgesOfCompany(idParams(company))
   expect(guests.map(({ email }) => email)).toEqual(['guest@elsewhere.example'])
-  expect(await bystander.calls.badge.listBadgesOfCompany(byId(bystander))).toEqual([])
+  expect(await bystander.calls.badge.listBadgesOfCompany(idParams(bystander))).toEqual([])
   expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
   expect((await get(EMAIL)).statusCode).toBe(404)
   const params = { id: bystander.id }
@@ -201,13 +201,13 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   const email = 'anwar-tessaout@person.example'
   const { id, calls } = await buildCompany(server, { raisonSocial: 'Wells of the South' })
   await organizer.company.updateCompany(
-    byId(id, { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' }),
+    idParams(id, { presentation: 'Founded in 1988 by Anwar  Tessaout and his sister', adresse: '1 rue Anwar' }),
   )
   const title = { title: 'Keynote of Tessaout Anwar', titleFr: 'Ouverture par Anwâr TESSAOÛT' }
   const session = await organizer.session.createSession({
     body: { ...title, room: 'A', startsAt: '2025-10-06T09:00:00.000Z', endsAt: '2025-10-06T10:00:00.000Z' },
   })
-  await buildGuest(server, { type: 'delegate', email, nom: 'Tessaout', prenom: 'Anwar' })
+  await buildInvitedBadge(server, { type: 'delegate', email, nom: 'Tessaout', prenom: 'Anwar' })
   const { message, stillNamedIn } = await server.erase(email)
   expect(message).toBe('Person erased; other records still name the person, see stillNamedIn')
   expect(stillNamedIn).toEqual([
@@ -225,9 +225,9 @@ test('Q-190 Q-317 a name that another company wrote over is looked for as well',
   const params = { id: inviter.id }
   await organizer.company.updateCompany({ params, body: { presentation: 'CallApi for Yolanda Qwertzov.' } })
   const found = await taker.calls.badge.findBadgeByEmail({ params: { email } })
-  await taker.calls.badge.updateBadge(byId(found, { type: 'delegate' }))
-  const [own] = await taker.calls.badge.listBadgesOfCompany(byId(taker))
-  await taker.calls.badge.updateBadge(byId(own?._id ?? '', { nom: 'Other', prenom: 'Name' }))
+  await taker.calls.badge.updateBadge(idParams(found, { type: 'delegate' }))
+  const [own] = await taker.calls.badge.listBadgesOfCompany(idParams(taker))
+  await taker.calls.badge.updateBadge(idParams(own?._id ?? '', { nom: 'Other', prenom: 'Name' }))
   const { stillNamedIn } = await server.erase(email)
   expect(stillNamedIn).toMatchObject([{ entity: 'company', id: inviter.id, fields: ['presentation'] }])
 })
@@ -237,8 +237,8 @@ test('Q-246 a badge that was merged with the person’s goes too, whichever addr
     const [kept = '', other = ''] = ['kept', 'other'].map((part) => `${part}-${named}@ximenez.example`)
     const [one, two] = [kept, other].map((email) => buildBadge(bystander, { type: 'delegate', email }))
     const ids = { id: (await one)?._id ?? '', other: (await two)?._id ?? '' }
-    await anyone.badge.updateBadge(byId(ids.other, { nom: 'Ximenez Quetzal' }))
-    await organizer.badge.mergeBadge(byId(ids, { other: ids.other, take: [] }))
+    await anyone.badge.updateBadge(idParams(ids.other, { nom: 'Ximenez Quetzal' }))
+    await organizer.badge.mergeBadge(idParams(ids, { other: ids.other, take: [] }))
     const { erased } = await server.erase(`${named}-${named}@ximenez.example`)
     expect(erased.badges).toBe(2)
     expect(await tracesIn(server, [kept, other, 'Ximenez Quetzal'])).toEqual([])

@@ -147,9 +147,9 @@ function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
 const isDisclosable = (field: string) => !(REFUSAL_FIELDS as readonly string[]).includes(field)
 
 async function logVisaReads({ visas }: Person, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   await context.write(async (tx) => {
-    for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)
+    for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], author)
   })
 }
 

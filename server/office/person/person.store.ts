@@ -86,10 +86,10 @@ export async function listNotesNaming(db: Db, mentionsPerson: MentionMatcher): P
 }
 
 /** Desks are told. */
-export async function eraseCollectorName(tx: Tx, person: Person, by: Author) {
+export async function eraseCollectorName(tx: Tx, person: Person, author: Author) {
   for (const { _id } of await listCollectedBy(tx, person)) {
     await tx.updateTable('checkin').set({ collector: '' }).where('_id', '=', _id).execute()
-    await logChange(tx, 'checkin', { _id, rev: 2 }, ['collector'], by)
+    await logChange(tx, 'checkin', { _id, rev: 2 }, ['collector'], author)
   }
 }
 

@@ -7,19 +7,19 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
   DAY_MS,
+  idParams,
   ORGANIZER_HEADERS,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive the visas, and stand beside the next edition', async () => {
   const organizer = server.organizer
   const own = await buildCompany(server)
-  await organizer.company.updateCompany(byId(own, { secteur: 'Valves' }))
+  await organizer.company.updateCompany(idParams(own, { secteur: 'Valves' }))
   const [first, second, undone] = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
   const speaker = await buildSpeaker(organizer)
   const visa = await buildVisa(server.anyone, { email: first.email, nationality: 'Italian' })
@@ -52,7 +52,7 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
   ])
 
   await server.context.write((tx) => keepArrivals(tx, 2025))
-  await organizer.visa.deleteVisa(byId(visa))
+  await organizer.visa.deleteVisa(idParams(visa))
   expect((await organizer.report.getArrivalReport()).now.nationalities).toEqual(now.nationalities)
   await server.setEdition({ year: 2026 })
   const next = await organizer.report.getArrivalReport()

@@ -6,10 +6,10 @@ import {
   buildBadge,
   buildSpeaker,
   buildVisa,
-  byId,
-  freshCompany,
-  freshServer,
+  companyPerTest,
+  idParams,
   mailsTo,
+  serverPerTest,
   TEST_NOW,
   uploadPhoto,
   uploadPicture,
@@ -22,20 +22,20 @@ const EVENT_OVER = Date.parse('2025-10-08T23:00:00.000Z')
 const GUEST = 'guest@retention.example'
 const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
-const company = freshCompany(server, { name: 'Xanthippe Contact' })
+const company = companyPerTest(server, { name: 'Xanthippe Contact' })
 let badgeId = ''
 let visaId = ''
 let photo = ''
 beforeEach(async () => {
   badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
   photo = await uploadPhoto(server, badgeId)
-  await anyone.badge.updateBadge(byId(badgeId, { nom: 'Guest', urlPhoto: photo }))
+  await anyone.badge.updateBadge(idParams(badgeId, { nom: 'Guest', urlPhoto: photo }))
   const visa = await buildVisa(company.calls, { passportNbr: 'RX4455661', adresse: 'Passage of the Ocelot' })
   visaId = visa._id
   await server.update('outbox', { state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW })
-  await organizer.company.updateCompany(byId(company, { name: 'Other' }))
+  await organizer.company.updateCompany(idParams(company, { name: 'Other' }))
 })
 
 const plan = () => organizer.retention.getRetention()
@@ -107,10 +107,10 @@ describe('a run', () => {
     const files = []
     for (const { _id } of [gone, stays]) {
       const urlFile1 = await uploadPicture(server, 'speakers/topics1', _id)
-      await organizer.speaker.updateSpeaker(byId(_id, { urlFile1 }))
+      await organizer.speaker.updateSpeaker(idParams(_id, { urlFile1 }))
       files.push(urlFile1)
     }
-    await organizer.speaker.deleteSpeaker(byId(gone))
+    await organizer.speaker.deleteSpeaker(idParams(gone))
     // Earlier versions left the files of deleted speakers in use.
     await server.update('file', { referenced: 1 })
     server.setNow(EVENT_OVER + 31 * DAY)
@@ -139,7 +139,7 @@ describe('a run', () => {
     expect(await tracesIn(server, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
     expect(await organizer.visa.listVisas()).toEqual([])
-    expect(await anyone.badge.getBadge(byId(badgeId))).toMatchObject({
+    expect(await anyone.badge.getBadge(idParams(badgeId))).toMatchObject({
       nom: 'Guest',
       urlPhoto: '',
     })

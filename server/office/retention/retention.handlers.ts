@@ -31,7 +31,7 @@ export const retentionHandlers: Handlers<typeof retentionContract> = {
     }))
   },
 
-  async runRetention(_input, _actor, context, by) {
-    return runRetention(by.actor, context)
+  async runRetention(_input, _actor, context, author) {
+    return runRetention(author.actor, context)
   },
 }

@@ -94,8 +94,8 @@ export async function runDailyRetention(context: Context): Promise<RetentionRun 
   return runRetention(AUTOMATIC, context)
 }
 
-async function eraseVisas(by: Author, paths: string[], context: Context) {
-  if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
+async function eraseVisas(author: Author, paths: string[], context: Context) {
+  if (!isRuleDue('visas', context.edition.current(), author.at)) return 0
   const { year } = context.edition.current()
   if ((await listVisaIds(context.db, 1)).total > 0) await context.write((tx) => keepArrivals(tx, year))
   return inPieces(async () => {
@@ -103,8 +103,8 @@ async function eraseVisas(by: Author, paths: string[], context: Context) {
     const erased = await context.write(async (tx) => {
       const companyIds = await companiesOfVisas(tx, ids)
       const files: string[] = []
-      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id, by.at)))
-      for (const companyId of companyIds) await refreshCompanyFlags(tx, companyId, by)
+      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id, author.at)))
+      for (const companyId of companyIds) await refreshCompanyFlags(tx, companyId, author)
       return files
     })
     paths.push(...erased)
@@ -112,14 +112,14 @@ async function eraseVisas(by: Author, paths: string[], context: Context) {
   })
 }
 
-async function erasePhotos(by: Author, paths: string[], context: Context) {
-  if (!isRuleDue('photos', context.edition.current(), by.at)) return 0
+async function erasePhotos(author: Author, paths: string[], context: Context) {
+  if (!isRuleDue('photos', context.edition.current(), author.at)) return 0
   return inPieces(async () => {
     const { files } = await listPhotos(context.db, BATCH_SIZE)
     await context.write(async (tx) => {
       for (const file of files) {
         // Desks lose the photo too.
-        await clearField(tx, file, by)
+        await clearField(tx, file, author)
         await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
         await deleteFileRow(tx, file.path)
       }

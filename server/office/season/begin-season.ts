@@ -125,7 +125,7 @@ async function switchOver(
   actor: Actor,
   context: Context,
 ): Promise<Switched | undefined> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const epoch = randomBytes(16).toString('hex')
   return context.write(async (tx) => {
     if ((await countSeasons(tx)) !== wanted.after) throw new ApiError('changed_meanwhile')
@@ -138,11 +138,11 @@ async function switchOver(
     const change = nextEdition(before, wanted)
     const next = mergeOverrides(overrides, change)
     const { defaultAllowances } = nextOf(before, next, wanted)
-    await changeEdition(tx, next, Object.keys(change), by)
-    const companies = await resetCompanies(tx, wanted, defaultAllowances, by)
+    await changeEdition(tx, next, Object.keys(change), author)
+    const companies = await resetCompanies(tx, wanted, defaultAllowances, author)
     const { fromYear, toYear, at, archive, bytes } = plan
-    const report = { fromYear, toYear, at, actor: by.actor, archive, bytes, companies, tables }
-    await logChange(tx, 'season', { _id: archive, rev: 1 }, ['_id'], by)
+    const report = { fromYear, toYear, at, actor: author.actor, archive, bytes, companies, tables }
+    await logChange(tx, 'season', { _id: archive, rev: 1 }, ['_id'], author)
     const epochNumber = await beginSeasonEpoch(tx, epoch)
     await insertSeason(tx, { archive, epochNumber, report })
     return { paths, report }
@@ -154,7 +154,7 @@ async function resetCompanies(
   tx: Tx,
   { keepBooths, keepAllowances }: BeginSeasonRequest,
   defaults: Edition['defaultAllowances'],
-  by: Author,
+  author: Author,
 ) {
   const allowances = Object.fromEntries(Object.entries(defaults).map(([type, count]) => [type, { all: count }]))
   const companies = await listKeptCompanies(tx)
@@ -171,7 +171,7 @@ async function resetCompanies(
         ...(keepBooths ? {} : { stand: '[]' }),
         ...(keepAllowances ? {} : { badge: JSON.stringify(allowances) }),
       },
-      by,
+      author,
       false,
     )
     if (after.rev !== company.rev) changed++

@@ -6,10 +6,10 @@ import { buildDesk } from '#server/testing/desk.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
 import {
   buildCompany,
-  byId,
   errorOf,
   expectRefusal,
-  serverOfTest,
+  idParams,
+  startServerForTest,
   TEST_NOW,
   type TestServer,
 } from '#server/testing/records.ts'
@@ -41,9 +41,9 @@ test('a dry run says what would stay and go, and what the edition would say; not
 test('the next edition takes along what stays; the archive holds everything, whole', async () => {
   const { badge, photo, logo } = await season.fill()
   const late = await buildCompany(server)
-  await server.organizer.contact.createContact(byId(late, { name: 'Gone' }))
-  await server.organizer.company.deleteCompany(byId(late))
-  await server.organizer.mailModel.updateModel(byId('invitation', { object: 'Come' }))
+  await server.organizer.contact.createContact(idParams(late, { name: 'Gone' }))
+  await server.organizer.company.deleteCompany(idParams(late))
+  await server.organizer.mailModel.updateModel(idParams('invitation', { object: 'Come' }))
   await switchReminderOn(server, 'never_signed_in', { name: 'Come in' })
   const models = await season.rows('mailModel')
   expect(models).toBe(1)
@@ -76,7 +76,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect((await server.organizer.reminder.listReminders())[0]).toMatchObject({ name: 'Come in', isOn: false })
   for (const table of ['badge', 'speaker', 'visa', 'visaList', 'note', 'outbox', 'loginLink'])
     expect([table, await season.rows(table)]).toEqual([table, 0])
-  await expectRefusal(server.anyone.badge.getBadge(byId(badge)), 404)
+  await expectRefusal(server.anyone.badge.getBadge(idParams(badge)), 404)
   for (const [path, isThere] of [
     [photo, false],
     [logo, true],
@@ -95,7 +95,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect([begun.length, begun[0]?.archive, running]).toEqual([1, '2025-1', null])
 
   // The archive is a data directory, with the complete old edition.
-  const old = await serverOfTest({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
+  const old = await startServerForTest({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
   expect(await old.badge(badge._id)).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
   expect(await old.organizer.note.listDueNotes()).toMatchObject([{ text: 'Call', company: 'Sahara Flow' }])

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LoopbackSmtp, startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { openBackupFolder } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
-import { join, SELMA, turnOnFactor } from '#server/testing/build-member.ts'
+import { enableSecondFactor, joinAsMember, SELMA } from '#server/testing/build-member.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import {
-  buildGuest,
+  buildInvitedBadge,
   errorOf,
   expectRefusal,
   mailsTo,
@@ -47,7 +47,7 @@ const mailServer = () => ({
   requireTls: false,
 })
 const warnings = async (of = server) => (await of.organizer.operation.getHealth()).warnings ?? []
-const invite = async () => (await buildGuest(server)).email
+const invite = async () => (await buildInvitedBadge(server)).email
 const arrivedAt = (email: string) => smtp.mails.find(({ recipients }) => recipients.includes(email))?.parsed
 const settled = async (email: string, state: string, of = server) =>
   expect.poll(async () => (await mailsTo(of, email))[0]?.state, { timeout: 5_000 }).toBe(state)
@@ -137,8 +137,8 @@ describe('the mail server', () => {
 })
 
 test('Q-250 the test mail goes to whoever asks, through the real server, with its answer in words', async () => {
-  const { calls } = await join(server, ['owner', 'reader'])
-  await turnOnFactor(server, calls)
+  const { calls } = await joinAsMember(server, ['owner', 'reader'])
+  await enableSecondFactor(server, calls)
   const none = await calls.serverSetting.sendTestMail()
   expect(none).toMatchObject({ check: { state: 'error' } })
   expect(none.state).toBeUndefined()

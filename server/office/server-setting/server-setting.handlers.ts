@@ -63,7 +63,7 @@ type Part = keyof typeof CONFIG_NAMES
 export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
   getServerSettings: (_input, _actor, context) => settingsOf(context),
 
-  async updateServerSettings({ body }, _actor, context, by) {
+  async updateServerSettings({ body }, _actor, context, author) {
     const { config } = context
     const parts = (Object.keys(CONFIG_NAMES) as Part[]).filter((part) => body[part] !== undefined)
     for (const part of parts)
@@ -73,7 +73,7 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
       const stored = await readStoredSettings(tx)
       const next = merged(stored.value, body, config)
       await writeStoredSettings(tx, next, stored.rev + 1)
-      await logChange(tx, 'setting', { _id: 'server', rev: stored.rev + 1 }, parts, by)
+      await logChange(tx, 'setting', { _id: 'server', rev: stored.rev + 1 }, parts, author)
       return next
     })
     const before = config.smtpUrl

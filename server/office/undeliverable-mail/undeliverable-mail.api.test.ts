@@ -4,8 +4,8 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
   expectRefusal,
+  idParams,
   startTestServer,
   type TestServer,
 } from '#server/testing/records.ts'
@@ -76,7 +76,7 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
 test('Q-251 of an address corrected on the badge itself the failed mail says so, and what is sent again goes to the right one', async () => {
   const { badge, mail, params } = await misspelt()
   expect(mail.correctedTo).toBe('')
-  await server.organizer.badge.updateBadge(byId(badge, { email: RIGHT }))
+  await server.organizer.badge.updateBadge(idParams(badge, { email: RIGHT }))
   const [unsent] = await failed()
   expect([unsent?.to, unsent?.correctedTo]).toEqual([WRONG, RIGHT])
   await server.organizer.mail.retryMail({ params })
@@ -92,8 +92,8 @@ test.each([
   async (_who, by) => {
     const { company, badge, mail } = await misspelt()
     const { calls } = by === 'organizer' ? { calls: server.organizer } : company
-    await calls.badge.updateBadge(byId(badge, { email: RIGHT }))
-    if (by === 'organizer') await calls.badge.sendInvitation(byId(badge))
+    await calls.badge.updateBadge(idParams(badge, { email: RIGHT }))
+    if (by === 'organizer') await calls.badge.sendInvitation(idParams(badge))
     await server.deliverMails()
     expect(received(RIGHT)).toHaveLength(1)
     expect(await failed()).toEqual([])
@@ -107,14 +107,14 @@ test.each([
 test('Q-047 an address from which a mail came back is neither asked nor told of the right one; a new link ends its mails', async () => {
   const company = await buildCompany(server, { email: 'info@petrolane.exmaple' })
   const badge = await buildBadge(company, { type: 'visitor', email: WRONG })
-  const sendLink = () => server.organizer.loginLink.createLoginLink(byId(company, { send: true }))
+  const sendLink = () => server.organizer.loginLink.createLoginLink(idParams(company, { send: true }))
   await sendLink()
   await server.deliverMails()
   const [invitation] = await server.outbox({ recordId: badge._id })
   const cure = await cureOf({ id: invitation?._id ?? '' })
   expect(cure.company).toBeNull()
   const email = 'info@petrolane.example'
-  await server.organizer.company.updateCompany(byId(company, { email }))
+  await server.organizer.company.updateCompany(idParams(company, { email }))
   const toCompany = async () => (await server.outbox()).filter(({ to }) => to === company.email)
   expect(await toCompany()).toMatchObject([{ key: 'login_link', state: 'failed', correctedTo: email }])
   await sendLink()
@@ -123,7 +123,7 @@ test('Q-047 an address from which a mail came back is neither asked nor told of 
 
 test('an invitation that failed stays where it is sent again to the same address', async () => {
   const { badge, mail } = await misspelt()
-  await server.organizer.badge.sendInvitation(byId(badge))
+  await server.organizer.badge.sendInvitation(idParams(badge))
   expect((await failed()).map(({ _id }) => _id)).toContain(mail._id)
 })
 
@@ -147,7 +147,7 @@ test.each(['failed', 'held'] as const)(
     const [ofCompany] = await server.outbox({ state })
     await correct({ id: ofCompany?._id ?? '' }, RIGHT)
     await server.deliverMails()
-    expect(await server.organizer.company.getCompany(byId(id))).toMatchObject({ email: RIGHT })
+    expect(await server.organizer.company.getCompany(idParams(id))).toMatchObject({ email: RIGHT })
     const mail = received(RIGHT).find(({ parsed }) => parsed.subject === 'Doors')
     expect(mail?.parsed.text).toContain(`email=${encodeURIComponent(RIGHT)}`)
   },
@@ -155,7 +155,7 @@ test.each(['failed', 'held'] as const)(
 
 test('Q-251 the address of a speaker is corrected too', async () => {
   const speaker = await buildSpeaker(server.organizer, { email: 'lina@petrolane.exmaple' })
-  await server.organizer.speaker.updateSpeaker(byId(speaker, { accepted: true }))
+  await server.organizer.speaker.updateSpeaker(idParams(speaker, { accepted: true }))
   await server.deliverMails()
   const [ofSpeaker] = await failed()
   await correct({ id: ofSpeaker?._id ?? '' }, 'lina@petrolane.example')
@@ -193,7 +193,7 @@ test('the list says when an invitation’s link was opened, and what will go out
   const waiting = await server.outbox({ state: 'waiting' })
   expect(waiting.map(({ to }) => to)).toContain(RIGHT)
   await server.deliverMails()
-  await server.anyone.badge.getBadgeWithError(byId(badge))
+  await server.anyone.badge.getBadgeWithError(idParams(badge))
   const mails = await server.outbox({ recordId: badge._id })
   expect(mails[0]?.openedAt).toBe(server.time())
   const { host, lastAcceptedAt } = await server.organizer.mail.getMailServer()
@@ -203,7 +203,7 @@ test('the list says when an invitation’s link was opened, and what will go out
 test('a mail that warns of another address, or opens the account, is never sent to the other address', async () => {
   const company = await buildCompany(server, { email: 'later@petrolane.example' })
   await company.calls.company.updateCompany(
-    byId(company, { email: 'thief@petrolane.example', currentPassword: company.password }),
+    idParams(company, { email: 'thief@petrolane.example', currentPassword: company.password }),
   )
   await server.deliverMails()
   const [warning] = await server.outbox({ state: 'retrying' })

@@ -111,22 +111,22 @@ async function companyToAsk({ entity, record }: Subject, typedBy: string | undef
 
 /** Corrects the address where it was typed, as a change by the organizer. */
 async function correct({ entity, recordId: id }: Subject, email: EmailAddress, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const edit = {
     badge: () => editBadge(id, { email }, actor, context),
     // Whoever opens the page never changes it, so that no call of a speaker takes it.
     speaker: () =>
       context.write(async (tx) => {
         const stored = await requireSpeaker(tx, id)
-        return changeSpeaker(tx, stored, { email }, by)
+        return changeSpeaker(tx, stored, { email }, author)
       }),
-    visa: () => visaHandlers.updateVisa({ params: { id }, query: undefined, body: { email } }, actor, context, by),
+    visa: () => visaHandlers.updateVisa({ params: { id }, query: undefined, body: { email } }, actor, context, author),
     company: () =>
       companyHandlers.patchCompany(
         { params: { id, field: 'email' }, query: undefined, body: { value: email } },
         actor,
         context,
-        by,
+        author,
       ),
   }
   await edit[entity]()

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   buildBadge,
   buildSpeaker,
+  companyPerFile,
   expectRefusal,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   TEST_ORGANIZER_KEY,
 } from '#server/testing/records.ts'
 
@@ -20,8 +20,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   }
 })
 
-const server = sharedServer()
-const company = sharedCompany(server)
+const server = serverPerFile()
+const company = companyPerFile(server)
 
 const post = (path: string, payload: object) => server.request('POST', `/api/user/${path}`, { payload })
 

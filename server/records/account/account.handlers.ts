@@ -86,45 +86,45 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { email: token.email }
   },
 
-  async resetPassword({ body }, actor, context, by) {
+  async resetPassword({ body }, actor, context, author) {
     await openToken('reset_password', body.token, actor, context)
     const passwordHash = await hashPassword(body.password)
     await context.write(async (tx) => {
-      const { company } = await consumeToken(tx, 'reset_password', body.token, by.at)
+      const { company } = await consumeToken(tx, 'reset_password', body.token, author.at)
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
-      const changed = await changeCompany(tx, company, patch, by, false)
-      await revokeLinks(tx, company._id, by.at)
-      await markConfirmed(tx, changed, by, context)
+      const changed = await changeCompany(tx, company, patch, author, false)
+      await revokeLinks(tx, company._id, author.at)
+      await markConfirmed(tx, changed, author, context)
       await rememberAddress(tx, company._id, actor.address, context)
     })
     context.mail.wake()
     return { message: 'Password changed successfully' }
   },
 
-  async changePassword({ body }, actor, context, by) {
+  async changePassword({ body }, actor, context, author) {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
     await checkCurrentPassword(company, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     const changed = await context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, actor.companyId), 'unauthorized')
       checkSessionIsCurrent(actor, stored)
-      await revokeLinks(tx, stored._id, by.at)
-      return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, by, false)
+      await revokeLinks(tx, stored._id, author.at)
+      return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, author, false)
     })
     return sessionOf({ ...actor, company: changed }, context)
   },
 
-  async restoreEmail({ body }, actor, context, by) {
+  async restoreEmail({ body }, actor, context, author) {
     await openToken('restore_email', body.token, actor, context)
     await withUniqueEmail(
       'company',
       context.write(async (tx) => {
-        const { company, token } = await consumeToken(tx, 'restore_email', body.token, by.at)
+        const { company, token } = await consumeToken(tx, 'restore_email', body.token, author.at)
         // Whoever restores an address reads its mail; that alone does not confirm an account.
         const unverifiedEmail = company.unconfirmed
         const patch = { email: token.email, unverifiedEmail, tokenVersion: company.tokenVersion + 1 }
-        await changeCompany(tx, company, patch, by)
-        await revokeLinks(tx, company._id, by.at)
+        await changeCompany(tx, company, patch, author)
+        await revokeLinks(tx, company._id, author.at)
         await revokeLaterRestoreLinks(tx, token)
         await rememberAddress(tx, company._id, actor.address, context)
       }),
@@ -132,11 +132,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     return { message: 'Your e-mail address is back' }
   },
 
-  async confirmEmail({ body }, actor, context, by) {
+  async confirmEmail({ body }, actor, context, author) {
     await openToken('confirm_email', body.token, actor, context)
     const resetToken = await context.write(async (tx) => {
-      const { company } = await consumeToken(tx, 'confirm_email', body.token, by.at)
-      const newToken = await confirmByMail(tx, company, actor, by, context)
+      const { company } = await consumeToken(tx, 'confirm_email', body.token, author.at)
+      const newToken = await confirmByMail(tx, company, actor, author, context)
       await rememberAddress(tx, company._id, actor.address, context)
       return newToken
     })

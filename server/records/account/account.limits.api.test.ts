@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  companyPerTest,
   DAY_MS,
-  freshCompany,
-  freshServer,
   linkToken,
   mailedToken,
   mailsTo,
+  serverPerTest,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
-const company = freshCompany(server)
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const company = companyPerTest(server)
 
 /** One proxy is trusted, so each test has as many network addresses as it wants. */
 const post = (path: string, payload: object, address = '10.0.0.1', headers = {}) =>

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
   errorOf,
   expectRefusal,
   HOUR_MS,
+  idParams,
   linkToken,
   mailedToken,
   mailKeysTo,
   mailsTo,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone } = server
 beforeEach(() => server.setNow(TEST_NOW))
 
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
 describe('a changed sign-in e-mail', () => {
   const restore = (token: string) => anyone.account.restoreEmail({ body: { token } })
   const change = ({ id, calls, password }: SignedInCompany, email: string) =>
-    calls.company.updateCompany(byId(id, { email, currentPassword: password }))
+    calls.company.updateCompany(idParams(id, { email, currentPassword: password }))
   /** A company that has changed its e-mail to this one. */
   async function changed(email: string) {
     const company = await buildCompany(server)
@@ -165,7 +165,7 @@ describe('a changed sign-in e-mail', () => {
     const squatter = await buildCompany(server, { email })
     const mailed = await mailedToken(server, email, 'email_changed')
     expect((await errorOf(restore(mailed))).message).toBe('This email exist')
-    await server.organizer.company.deleteCompany(byId(squatter))
+    await server.organizer.company.deleteCompany(idParams(squatter))
     expect(await restore(mailed)).toHaveProperty('message')
   })
 })
@@ -173,7 +173,7 @@ describe('a changed sign-in e-mail', () => {
 const sendLink = (email: string) => anyone.account.sendLink({ body: { email } })
 
 test('Q-208 a lost link goes to the invitee again; an unknown address gets the same answer and no mail', async () => {
-  const badge = await buildGuest(server)
+  const badge = await buildInvitedBadge(server)
   const known = await sendLink(` ${badge.email.toUpperCase()} `)
   expect(await sendLink('nobody@nowhere.dz')).toEqual(known)
   const mail = (await mailsTo(server, badge.email)).at(-1)

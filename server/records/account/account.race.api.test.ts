@@ -2,18 +2,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   buildBadge,
   buildSpeaker,
-  byId,
+  companyPerTest,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   mailedToken,
   mailKeysTo,
   mailsTo,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
-const company = freshCompany(server)
+const company = companyPerTest(server)
 afterEach(async () => {
   vi.restoreAllMocks()
 })
@@ -28,8 +28,8 @@ function beforeTheNextJob(happens: () => Promise<unknown>) {
 }
 
 const login = (password: string) => anyone.account.login({ body: { email: company.email, password } })
-const editCompany = (body: object) => company.calls.company.updateCompany(byId(company, body))
-const moveTo = (email: string) => organizer.company.updateCompany(byId(company, { email }))
+const editCompany = (body: object) => company.calls.company.updateCompany(idParams(company, body))
+const moveTo = (email: string) => organizer.company.updateCompany(idParams(company, { email }))
 
 /** The owner resets the password by mail. */
 async function reset() {
@@ -52,7 +52,7 @@ describe('a reset of the password while another call of an old session is on its
     async (edit) => {
       beforeTheNextJob(reset)
       await expectRefusal(editCompany({ ...edit, currentPassword: company.password }), 'unauthorized')
-      const stored = await organizer.company.getCompany(byId(company))
+      const stored = await organizer.company.getCompany(idParams(company))
       expect(stored).toMatchObject({ tel: '', email: company.email })
     },
   )
@@ -87,7 +87,7 @@ describe('the e-mail changes while', () => {
     beforeTheNextJob(async () => {
       const value = 'other@elsewhere.example'
       await organizer.badge.patchBadge({ params: { field: 'email', id: badge._id }, body: { value } })
-      await organizer.speaker.deleteSpeaker(byId(speaker))
+      await organizer.speaker.deleteSpeaker(idParams(speaker))
     })
     await anyone.account.sendLink({ body: { email } })
     const sent = await mailKeysTo(server, email)

@@ -2,18 +2,18 @@ import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
 import {
   buildCompany,
-  byId,
+  companyPerFile,
   DAY_MS,
   expectRefusal,
-  sharedCompany,
-  sharedServer,
+  idParams,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
-const server = sharedServer({ env: { JWT_SECRET: SECRET } })
+const server = serverPerFile({ env: { JWT_SECRET: SECRET } })
 const { anyone } = server
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 
 const statusOf = async (token: string) =>
   (await server.request('GET', '/api/user/me_company', { headers: { authorization: `Bearer ${token}` } })).statusCode
@@ -69,7 +69,7 @@ describe('the bearer token', () => {
 
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
     const bad = server.asToken(signed({ ver: 0 }))
-    expect(await bad.company.getCompany(byId(company))).not.toHaveProperty('email')
+    expect(await bad.company.getCompany(idParams(company))).not.toHaveProperty('email')
     const body = { type: 'visitor' as const, email: 'bad-token@visitor.dz' }
     await expectRefusal(bad.badge.createBadge({ body }), 401)
     expect(await anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, byId, expectRefusal, freshServer, mailedToken } from '#server/testing/records.ts'
+import { buildCompany, expectRefusal, idParams, mailedToken, serverPerTest } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const CHOSEN = 'the password of the owner'
 
-const server = freshServer({ env: SMTP })
+const server = serverPerTest({ env: SMTP })
 const { anyone, organizer } = server
 
 async function register() {
@@ -16,19 +16,19 @@ const signIn = (password: string) => anyone.account.login({ body: { email: EMAIL
 const press = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 const choose = (token: string, password = CHOSEN) => anyone.account.resetPassword({ body: { token, password } })
 const isUnconfirmed = async (id: string) => {
-  const company = await organizer.company.getCompany(byId(id))
+  const company = await organizer.company.getCompany(idParams(id))
   return 'unconfirmed' in company && company.unconfirmed
 }
 
 describe('the mailed button (Q-216)', () => {
   test('pressed outside the account’s session ends password, sessions and login links; a new password opens it', async () => {
     const stranger = await register()
-    await organizer.loginLink.createLoginLink(byId(stranger))
+    await organizer.loginLink.createLoginLink(idParams(stranger))
     const { resetToken = '' } = await press(stranger.button)
     expect(await isUnconfirmed(stranger.id)).toBe(false)
     await expectRefusal(stranger.calls.account.getMyCompany(), 401)
     await expectRefusal(signIn(PASSWORD), 401)
-    expect(await organizer.loginLink.listLoginLinks(byId(stranger))).toEqual([])
+    expect(await organizer.loginLink.listLoginLinks(idParams(stranger))).toEqual([])
 
     await choose(resetToken)
     expect((await signIn(CHOSEN))._id).toBe(stranger.id)
@@ -62,9 +62,9 @@ describe('the mailed button (Q-216)', () => {
   test('an address that is confirmed by now keeps its password, whoever presses', async () => {
     const { id, calls } = await register()
     const email = 'other@bigcorp.example'
-    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
+    await calls.company.updateCompany(idParams(id, { email, currentPassword: PASSWORD }))
     await press(await mailedToken(server, email, 'confirm_email'), calls)
-    await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
+    await calls.company.updateCompany(idParams(id, { email: EMAIL, currentPassword: PASSWORD }))
     const first = await mailedToken(server, EMAIL, 'confirm_email')
     await calls.account.sendConfirmation()
     await press(await mailedToken(server, EMAIL, 'confirm_email'), calls)

@@ -3,25 +3,25 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import {
   buildBadge,
-  byId,
   DAY_MS,
   expectRefusal,
-  freshServer,
+  idParams,
   linkToken,
   mailedToken,
   mailsTo,
-  serverOfTest,
+  serverPerTest,
+  startServerForTest,
 } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
-const server = freshServer({ env: SMTP })
+const server = serverPerTest({ env: SMTP })
 const { anyone } = server
 
 const register = (email = EMAIL, on = server) => registerCompany(on, email)
-const company = async (id: string) => (await server.organizer.company.getCompany(byId(id))) as Company
+const company = async (id: string) => (await server.organizer.company.getCompany(idParams(id))) as Company
 const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = () => mailsTo(server, EMAIL, 'confirm_email')
 
@@ -88,7 +88,7 @@ describe('the link', () => {
     const { id, calls, mine } = await register()
     const first = await mailedToken(server, EMAIL, 'confirm_email')
     const email = 'other@bigcorp.example'
-    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
+    await calls.company.updateCompany(idParams(id, { email, currentPassword: PASSWORD }))
     await expectRefusal(confirm(first), 410)
     expect(await mine()).toMatchObject({ email, unconfirmed: true })
     const restore = await mailedToken(server, EMAIL, 'email_changed')
@@ -102,7 +102,7 @@ describe('the link', () => {
     const { id, calls, mine } = await register()
     await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)
     const email = 'other@bigcorp.example'
-    await calls.company.updateCompany(byId(id, { email, currentPassword: PASSWORD }))
+    await calls.company.updateCompany(idParams(id, { email, currentPassword: PASSWORD }))
     expect((await mine()).unconfirmed).toBe(false)
     await confirm(await mailedToken(server, email, 'confirm_email'))
     const token = await mailedToken(server, EMAIL, 'email_changed')
@@ -141,7 +141,7 @@ describe('what else confirms', () => {
   test('the organizer’s own companies, and all without a mail server', async () => {
     const { _id } = await server.addCompany({ email: EMAIL })
     expect((await company(_id)).unconfirmed).toBe(false)
-    const silent = await serverOfTest()
+    const silent = await startServerForTest()
     const { mine } = await register(EMAIL, silent)
     expect((await mine()).unconfirmed).toBe(false)
     expect(await mailsTo(silent, EMAIL)).toEqual([])

@@ -93,10 +93,10 @@ async function secondsToWait(tx: Tx, to: EmailAddress, context: Context) {
  * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
  * cannot take the account back.
  */
-export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author, context: Context) {
+export async function markConfirmed(tx: Tx, company: CompanyRow, author: Author, context: Context) {
   if (company.unverifiedEmail === 0) return company
   if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
-  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unverifiedEmail: 0 }, by, false)
+  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unverifiedEmail: 0 }, author, false)
   await releaseHeldMails(tx, company._id, context)
   return confirmed
 }
@@ -106,18 +106,18 @@ export async function markConfirmed(tx: Tx, company: CompanyRow, by: Author, con
  * it ends, with every session and login link (Q-216).
  * @returns then a token with which whoever reads the mail chooses another password
  */
-export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, by: Author, context: Context) {
+export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, author: Author, context: Context) {
   const { _id: companyId, tokenVersion, email, unverifiedEmail } = company
   const isSignedIn = actor.companyId === companyId && actor.tokenVersion === tokenVersion
   if (isSignedIn || !unverifiedEmail) {
-    await markConfirmed(tx, company, by, context)
+    await markConfirmed(tx, company, author, context)
     return undefined
   }
-  await revokeLinks(tx, companyId, by.at)
+  await revokeLinks(tx, companyId, author.at)
   await forgetKnownAddresses(tx, companyId)
-  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by, context)
+  await markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), author, false), author, context)
   const token = newSecretToken()
-  const expiresAt = by.at + RESET_LINK_MS
+  const expiresAt = author.at + RESET_LINK_MS
   await insertMailToken(tx, token, { purpose: 'reset_password', companyId, email, expiresAt })
   return token
 }
@@ -139,8 +139,8 @@ export async function endLinksAndMails(tx: Tx, companyId: string, at: number) {
  * Ends password, tokens and links of an account that may be a stranger's. Only a new login link or a password
  * by mail opens it, which also confirms it.
  */
-export async function lockUnverifiedAccount(tx: Tx, company: CompanyRow, by: Author): Promise<CompanyRow> {
-  await endLinksAndMails(tx, company._id, by.at)
+export async function lockUnverifiedAccount(tx: Tx, company: CompanyRow, author: Author): Promise<CompanyRow> {
+  await endLinksAndMails(tx, company._id, author.at)
   await forgetKnownAddresses(tx, company._id)
-  return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
+  return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, author)
 }

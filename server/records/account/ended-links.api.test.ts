@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCompany, buildVisa, byId, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, buildVisa, idParams, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const statesOf = async (companyId: string) => {
   const rows = await server.rows('outbox', { companyId })
@@ -10,7 +10,7 @@ const statesOf = async (companyId: string) => {
 /** Both kinds of mail that open an account wait in the outbox. */
 async function withLinks() {
   const company = await buildCompany(server)
-  await server.organizer.loginLink.createLoginLink(byId(company, { send: true }))
+  await server.organizer.loginLink.createLoginLink(idParams(company, { send: true }))
   await server.anyone.account.forgotPassword({ body: { email: company.email } })
   expect(await statesOf(company.id)).toEqual({ login_link: 'held false', forgot_password: 'held false' })
   return company
@@ -26,6 +26,6 @@ test('mails with dead links are taken back with a change of the password', async
 test('mails with dead links are taken back with the company, and so are those of its visa requests', async () => {
   const company = await withLinks()
   await buildVisa(company.calls)
-  await server.organizer.company.deleteCompany(byId(company))
+  await server.organizer.company.deleteCompany(idParams(company))
   expect(await statesOf(company.id)).toEqual({ ...TAKEN_BACK, visa_received: 'cancelled false' })
 })

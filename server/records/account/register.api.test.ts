@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCompany, byId, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const post = (path: string, payload: object) => server.request('POST', `/api/user/${path}`, { payload })
 
@@ -58,7 +58,7 @@ test('Q-029 an e-mail that is taken is 409 in any spelling, free again when its 
   const taken = await register({ email: email.toUpperCase(), password: 'long enough' })
   expect(taken.statusCode).toBe(409)
   expect(taken.json()).toMatchObject({ error: 'This email exist', code: 'email_exists' })
-  await server.organizer.company.deleteCompany(byId(id))
+  await server.organizer.company.deleteCompany(idParams(id))
   expect((await register({ email, password: 'long enough' })).statusCode).toBe(201)
 })
 

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import {
-  byId,
   expectRefusal,
-  freshServer,
+  idParams,
   linkToken,
   mailedToken,
   mailsTo,
   registerVisitor,
+  serverPerTest,
 } from '#server/testing/records.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
-const server = freshServer({ env: SMTP })
+const server = serverPerTest({ env: SMTP })
 const { anyone, organizer } = server
 
 const register = (email = EMAIL) => registerCompany(server, email)
-const company = async (id: string) => (await organizer.company.getCompany(byId(id))) as Company
+const company = async (id: string) => (await organizer.company.getCompany(idParams(id))) as Company
 const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 
 test('ends password, tokens and links, and takes held mails back', async () => {
@@ -25,12 +25,12 @@ test('ends password, tokens and links, and takes held mails back', async () => {
   const { calls, id, mine } = await register()
   const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
   await registerVisitor(calls, 'guest@guests.example')
-  await organizer.loginLink.createLoginLink(byId(id))
-  const taken = await organizer.company.takeOverCompany(byId(id))
+  await organizer.loginLink.createLoginLink(idParams(id))
+  const taken = await organizer.company.takeOverCompany(idParams(id))
   expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
   await expectRefusal(mine(), 401)
   await expectRefusal(confirm(confirmation), 410)
-  expect(await organizer.loginLink.listLoginLinks(byId(id))).toEqual([])
+  expect(await organizer.loginLink.listLoginLinks(idParams(id))).toEqual([])
   expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
 })
 
@@ -48,7 +48,7 @@ test('an account that was confirmed and then took another’s address is taken o
   const own = 'me@stranger.example'
   const { id, calls, mine } = await register(own)
   await confirm(await mailedToken(server, own, 'confirm_email'), calls)
-  await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
+  await calls.company.updateCompany(idParams(id, { email: EMAIL, currentPassword: PASSWORD }))
   expect(await mine()).toMatchObject({ unconfirmed: false, unverifiedEmail: true })
   const restore = await mailedToken(server, own, 'email_changed')
   const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
@@ -65,7 +65,7 @@ test('links at an earlier address open nothing once a login link opened the acco
   await confirm(await mailedToken(server, own, 'confirm_email'), calls)
   await anyone.account.forgotPassword({ body: { email: own } })
   const reset = await mailedToken(server, own, 'forgot_password')
-  await calls.company.updateCompany(byId(id, { email: EMAIL, currentPassword: PASSWORD }))
+  await calls.company.updateCompany(idParams(id, { email: EMAIL, currentPassword: PASSWORD }))
   const restore = await mailedToken(server, own, 'email_changed')
   const body = { token: reset, password: 'another password' }
   await expectRefusal(anyone.account.resetPassword({ body }), 410)
@@ -78,7 +78,7 @@ test('links at an earlier address open nothing once a login link opened the acco
 
 test('a change by hand ends nothing', async () => {
   const { id, mine } = await register()
-  await organizer.company.updateCompany(byId(id, { stand: [{ stand: 'A1' }] as never }))
+  await organizer.company.updateCompany(idParams(id, { stand: [{ stand: 'A1' }] as never }))
   expect(await mine()).toMatchObject({ unconfirmed: true })
 })
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  byId,
   DAY_MS,
   expectRefusal,
-  freshServer,
+  idParams,
   mailedToken,
   mailsTo,
   registerVisitor,
+  serverPerTest,
 } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 
-const server = freshServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
+const server = serverPerTest({ env: { ...SMTP, RATE_LIMITS: 'on' } })
 
 const register = () => registerCompany(server, EMAIL)
 const confirm = (token: string, by = server.anyone) => by.account.confirmEmail({ body: { token } })
@@ -25,7 +25,7 @@ const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from
   for (let index = from; index < to; index++) await registerVisitor(calls, `guest-${index}@guests.example`)
 }
 const roomFor = (id: string, all: number) =>
-  server.organizer.company.updateCompany(byId(id, { badge: { visitor: { all } } }))
+  server.organizer.company.updateCompany(idParams(id, { badge: { visitor: { all } } }))
 
 test('another confirmation is refused beyond three a day', async () => {
   const { calls } = await register()
@@ -48,7 +48,7 @@ test('with registration by approval none leaves before the organizer accepts', a
   expect(await heldBecause('unapproved')).toBe(3)
   await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
   expect(await heldBecause('unapproved')).toBe(3)
-  expect(await server.organizer.company.approveCompany(byId(id))).toMatchObject({
+  expect(await server.organizer.company.approveCompany(idParams(id))).toMatchObject({
     unapproved: false,
   })
   expect(await heldBecause('unapproved')).toBe(0)
@@ -59,6 +59,6 @@ test('approved but not confirmed: 50 leave, the rest wait', async () => {
   const { calls, id } = await register()
   await roomFor(id, 100)
   await invite(calls, 0, 52)
-  await server.organizer.company.approveCompany(byId(id))
+  await server.organizer.company.approveCompany(idParams(id))
   expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
 })

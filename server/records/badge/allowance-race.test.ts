@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
 import {
   buildCompany,
-  byId,
+  idParams,
   registerVisitor,
   type SignedInCompany,
-  serverOfTest,
+  startServerForTest,
   type TestServer,
 } from '#server/testing/records.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -30,12 +30,12 @@ const many = <T>(make: (index: number) => T) => Array.from({ length: PARALLEL },
 const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
 
 const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
-  server.organizer.company.updateCompany(byId(company, { badge: { delegate: { all } } }))
+  server.organizer.company.updateCompany(idParams(company, { badge: { delegate: { all } } }))
 
 const countOf = async (server: TestServer, table: 'badge' | 'outbox') => (await server.rows(table)).length
 
 test('invitations, upgrades and restorations compete for one last place', async () => {
-  const server = await serverOfTest({ dataDir })
+  const server = await startServerForTest({ dataDir })
   const company = await buildCompany(server, { badge: { delegate: { all: 100 }, visitor: { all: 100 } } })
   const create = (email: string) => company.calls.badge.createBadge({ body: { type: 'delegate', email } })
   const visitors: string[] = []
@@ -45,25 +45,25 @@ test('invitations, upgrades and restorations compete for one last place', async 
     await registerVisitor(server.organizer, email)
     visitors.push((await company.calls.badge.findBadgeByEmail({ params: { email } }))._id)
     const { _id } = (await create(`deleted-${index}@x.example`)) as { _id: string }
-    await company.calls.badge.deleteBadge(byId(_id, {}))
+    await company.calls.badge.deleteBadge(idParams(_id, {}))
     deleted.push(_id)
   }
   await setPlaces(server, company, 1)
   const outcomes = await Promise.all(
     [
       ...many((index) => create(`new-${index}@x.example`)),
-      ...visitors.map((id) => company.calls.badge.updateBadge(byId(id, { type: 'delegate' }))),
-      ...deleted.map((id) => server.organizer.badge.restoreBadge(byId(id))),
+      ...visitors.map((id) => company.calls.badge.updateBadge(idParams(id, { type: 'delegate' }))),
+      ...deleted.map((id) => server.organizer.badge.restoreBadge(idParams(id))),
     ].map(outcomeOf),
   )
   expect(times(outcomes, '201')).toBe(1)
   expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(outcomes.length - 1)
-  const badges = await company.calls.badge.listBadgesOfCompany(byId(company))
+  const badges = await company.calls.badge.listBadgesOfCompany(idParams(company))
   expect(badges.filter(({ type }) => type === 'delegate')).toHaveLength(1)
 })
 
 test('of 40 invitations of one e-mail by two companies one is taken, with one mail', async () => {
-  const server = await serverOfTest({ dataDir })
+  const server = await startServerForTest({ dataDir })
   const companies = [await buildCompany(server), await buildCompany(server)] as const
   for (let round = 1; round <= 10; round++) {
     for (const company of companies) await setPlaces(server, company, 100)

@@ -90,12 +90,12 @@ export async function renameInvitations(
   tx: Tx,
   { _id, raisonSocial }: { _id: string; raisonSocial: string },
   name: string,
-  by: Author,
+  author: Author,
 ) {
   const upgrades = await listUpgrades(tx, _id)
   for (const row of (await listBadges(tx, _id, {})).rows) {
     if (!isPending(row) || row.company !== raisonSocial) continue
-    const renamed = await changeBadge(tx, row, { company: name }, by)
+    const renamed = await changeBadge(tx, row, { company: name }, author)
     const upgrade = upgrades.get(row._id)
     if (upgrade) await noteWritten(tx, upgrade, row, renamed)
   }

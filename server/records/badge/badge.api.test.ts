@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  badgePerTest,
   buildBadge,
   buildCompany,
-  byId,
+  companyPerFile,
+  companyPerTest,
   expectRefusal,
-  freshBadge,
-  freshCompany,
   HOUR_MS,
+  idParams,
   mailKeysTo,
   mailsTo,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const server = sharedServer()
-const stranger = sharedCompany(server)
+const server = serverPerFile()
+const stranger = companyPerFile(server)
 beforeEach(() => server.setNow(TEST_NOW))
-const company = freshCompany(server)
-const badge = freshBadge(company)
+const company = companyPerTest(server)
+const badge = badgePerTest(company)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/badge/${path}`, { headers })
@@ -62,7 +62,7 @@ describe('reading one badge', () => {
   })
 
   test('Q-188 Q-192 openedAt is the first opening without token or key; it stays and raises no rev', async () => {
-    const openedAt = async () => (await company.calls.badge.getBadge(byId(badge))).invitation?.openedAt
+    const openedAt = async () => (await company.calls.badge.getBadge(idParams(badge))).invitation?.openedAt
     await get(`badgeWithError/${badge._id}`, company.headers)
     await get(`badgeWithError/${badge._id}`, stranger.headers)
     await get(badge._id)
@@ -72,7 +72,7 @@ describe('reading one badge', () => {
     server.setNow(TEST_NOW + 2 * HOUR_MS)
     await get(`badgeWithError/${badge._id}`)
     expect(await openedAt()).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
-    expect((await company.calls.badge.getBadge(byId(badge))).rev).toBe(1)
+    expect((await company.calls.badge.getBadge(idParams(badge))).rev).toBe(1)
   })
 })
 
@@ -100,12 +100,12 @@ describe('a company’s badges', () => {
 })
 
 describe('sending the invitation again', () => {
-  const resend = (calls = company.calls) => calls.badge.sendInvitation(byId(badge))
+  const resend = (calls = company.calls) => calls.badge.sendInvitation(idParams(badge))
 
   test('Q-093 Q-188 answers the badge, makes no new one and queues the same mail', async () => {
     expect(await resend()).toMatchObject({ _id: badge._id, rev: 1, invitation: { state: 'held' } })
     expect(await mailKeysTo(server, badge.email)).toEqual(['invitation', 'invitation'])
-    expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
+    expect(await company.calls.badge.listBadgesOfCompany(idParams(company))).toHaveLength(1)
   })
 
   test('Q-188 the first invitation is not counted: three a day, the fourth is 429 with Retry-After', async () => {

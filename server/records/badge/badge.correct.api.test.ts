@@ -2,20 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  byId,
+  companyPerFile,
+  idParams,
   mailStatesTo,
   mailsTo,
   type SignedInCompany,
-  serverOfTest,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
+  startServerForTest,
   uploadPhoto,
 } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-const server = sharedServer()
-const company = sharedCompany(server, { badge: { exhibitor: { all: 2 }, delegate: { all: 50 } } })
+const server = serverPerFile()
+const company = companyPerFile(server, { badge: { exhibitor: { all: 2 }, delegate: { all: 50 } } })
 let badge: Badge
 let count = 0
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test('Q-254 the address of a pending badge is corrected: the right one is invite
   expect([mail?.key, more]).toEqual(['invitation', []])
   expect(mail?.text).toContain(`/badge/${body.link}`)
   expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
-  const listed = await company.calls.badge.listBadgesOfCompany(byId(company))
+  const listed = await company.calls.badge.listBadgesOfCompany(idParams(company))
   expect(listed.filter(({ _id }) => _id === badge._id)).toEqual([expect.objectContaining({ email: right() })])
 })
 
@@ -53,7 +53,7 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
     status: 400,
     body: { code: 'domain_mismatch' },
   })
-  expect(await company.calls.badge.getBadge(byId(badge))).toMatchObject({
+  expect(await company.calls.badge.getBadge(idParams(badge))).toMatchObject({
     email: badge.email,
     link: badge.link,
     rev: badge.rev,
@@ -63,12 +63,12 @@ test('Q-254 the rules of an invitation hold, and nothing changes when they refus
 test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, and has a code that is of no use', async () => {
   const photo = await uploadPhoto(server, badge._id)
   const unused = await uploadPhoto(server, badge._id)
-  await company.calls.badge.updateBadge(byId(badge, { position: 'Geologist' }))
+  await company.calls.badge.updateBadge(idParams(badge, { position: 'Geologist' }))
   const typed = { urlPhoto: photo, prenom: 'Benali', tel: '+213 550', company: 'Not theirs' }
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: typed })
   const shown = async (path: string) => (await server.request('GET', `/api/upload/files/${path}`)).statusCode
   expect([await shown(photo), await shown(unused)]).toEqual([200, 200])
-  const before = await company.calls.badge.getBadge(byId(badge))
+  const before = await company.calls.badge.getBadge(idParams(badge))
   expect(before).toMatchObject({ ...typed, urlPhoto: fileUrl(photo) })
   await server.decidePhoto(badge._id, photo)
   const { body } = await correct({ email: right() })
@@ -82,7 +82,7 @@ test('Q-254 Q-107 Q-183 whoever got the first mail leaves no photo and no text, 
 })
 
 test('Q-254 Q-188 it counts as sending again: three a day', async () => {
-  await company.calls.badge.sendInvitation(byId(badge))
+  await company.calls.badge.sendInvitation(idParams(badge))
   await correct({ email: right() })
   await correct({ email: `again${count}@x.dz` })
   expect(await correct({ email: `fourth${count}@x.dz` })).toMatchObject({ status: 429, body: { code: 'too_many' } })
@@ -90,7 +90,7 @@ test('Q-254 Q-188 it counts as sending again: three a day', async () => {
 
 test('Q-254 Q-048 who may not correct it changes nothing: another company, a link holder, a badge filled in', async () => {
   const stranger = await buildCompany(server)
-  const held = () => company.calls.badge.getBadge(byId(badge))
+  const held = () => company.calls.badge.getBadge(idParams(badge))
   await correct({ email: right() }, stranger)
   await correct({ email: right() }, stranger, badge.link)
   await server.request('PUT', `/api/badge/${badge.link}`, { payload: { email: right() } })
@@ -103,13 +103,13 @@ test('Q-254 Q-048 who may not correct it changes nothing: another company, a lin
 
 test('Q-254 Q-242 the address of a refused badge stays', async () => {
   await server.organizer.badge.updateBadge(
-    byId(badge, { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' }),
+    idParams(badge, { refusal: 'stolen', refusalContact: 'Karim', refusalPhone: '0550' }),
   )
   expect((await correct({ email: right() })).status).toBe(403)
 })
 
 test('Q-254 Q-185 correcting and inviting tell no more of other badges than looking them up', async () => {
-  const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
+  const limited = await startServerForTest({ env: { RATE_LIMITS: 'on' } })
   const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
   const { email: known } = await buildBadge(await buildCompany(limited))
   const mine = await buildBadge(own)

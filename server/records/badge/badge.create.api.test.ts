@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
+  companyPerFile,
   EMPTY_BADGE,
+  idParams,
   mailsTo,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
-const server = sharedServer()
-const company = sharedCompany(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
+const server = serverPerFile()
+const company = companyPerFile(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
 let domain: string
 beforeAll(async () => {
   domain = company.email.split('@')[1] ?? ''
@@ -123,7 +123,7 @@ describe('refusals, in their order', () => {
   })
 
   test('Q-099 Q-187 the e-mail of any badge anywhere is 409 before domain and allowance are looked at', async () => {
-    const { email } = await buildGuest(server)
+    const { email } = await buildInvitedBadge(server)
     const full = (await buildCompany(server, { badge: { exhibitor: { all: 0 } } })).headers
     for (const type of BADGE_TYPES) {
       const answer = await create({ email: email.toUpperCase(), type }, full)
@@ -137,7 +137,7 @@ describe('refusals, in their order', () => {
     const first = await invite('delegate')
     expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
     expect((await invite('visitor')).statusCode).toBe(201)
-    await small.calls.badge.deleteBadge(byId(first.json()._id, {}))
+    await small.calls.badge.deleteBadge(idParams(first.json()._id, {}))
     expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
   })
 
@@ -146,7 +146,7 @@ describe('refusals, in their order', () => {
     const email = fresh()
     expect((await create({ email, type: 'delegate' }, none.headers)).statusCode).toBe(403)
     expect(await mailsTo(server, email)).toEqual([])
-    expect(await none.calls.badge.listBadgesOfCompany(byId(none))).toEqual([])
+    expect(await none.calls.badge.listBadgesOfCompany(idParams(none))).toEqual([])
     expect((await none.calls.account.getMyCompany()).isBadge).toBe(false)
   })
 })

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import {
+  badgePerTest,
   buildBadge,
-  byId,
+  companyPerTest,
   errorOf,
   expectRefusal,
-  freshBadge,
-  freshCompany,
+  idParams,
   mailStatesTo,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = freshCompany(server, { badge: { exhibitor: { all: 1 } } })
-const badge = freshBadge(company)
+const company = companyPerTest(server, { badge: { exhibitor: { all: 1 } } })
+const badge = badgePerTest(company)
 
 const remove = (payload?: object, query = '') =>
   server.request('DELETE', `/api/badge/${badge._id}${query}`, {
     headers: company.headers,
     ...(payload ? { payload } : {}),
   })
-const restore = (id = badge._id) => organizer.badge.restoreBadge(byId(id))
+const restore = (id = badge._id) => organizer.badge.restoreBadge(idParams(id))
 
 describe('deleting', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('deleting', () => {
       () => organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
     ])
       await expectRefusal(call(), 404)
-    expect(await calls.listBadgesOfCompany(byId(company))).toEqual([])
+    expect(await calls.listBadgesOfCompany(idParams(company))).toEqual([])
     expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
     expect(await buildBadge(company, { email: badge.email })).toMatchObject({ email: badge.email })
   })
@@ -85,7 +85,7 @@ describe('restoring', () => {
 
   test('Q-200 of a badge whose company is deleted is 404', async () => {
     await remove()
-    await organizer.company.deleteCompany(byId(company))
+    await organizer.company.deleteCompany(idParams(company))
     await expectRefusal(restore(), 404)
   })
 })

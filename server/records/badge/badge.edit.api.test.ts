@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
+  badgePerTest,
   buildBadge,
-  freshBadge,
+  companyPerFile,
   HOUR_MS,
   ORGANIZER_HEADERS,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   uploadPhoto,
   uploadPicture,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
-const company = sharedCompany(server, {
+const server = serverPerFile()
+const company = companyPerFile(server, {
   badge: { exhibitor: { all: 500 }, delegate: { all: 1 }, vip_delegate: { all: 0 } },
 })
-const stranger = sharedCompany(server)
-const badge = freshBadge(company)
+const stranger = companyPerFile(server)
+const badge = badgePerTest(company)
 
 type Who = 'link' | 'owner' | 'stranger' | 'organizer'
 const headersOf = (who: Who): Record<string, string> => {

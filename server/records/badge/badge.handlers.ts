@@ -109,7 +109,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return toBadgeFor(row, actor, context)
   },
 
-  async deleteBadge({ params, body, query }, actor, context, by) {
+  async deleteBadge({ params, body, query }, actor, context, author) {
     const { id } = await resolveBadge(params.id, actor, context)
     if (await isReturn(id, actor, context)) {
       await returnBadge(id, actor, context)
@@ -123,8 +123,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       requireOwnerOrOrganizer(actor, stored.companyId)
       // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
       if (actor.kind === 'company' && stored.refusal !== '') throw new ApiError('ask_organizer')
-      await deleteBadge(tx, stored, deletedBy, by)
-      await refreshCompanyFlags(tx, stored.companyId, by)
+      await deleteBadge(tx, stored, deletedBy, author)
+      await refreshCompanyFlags(tx, stored.companyId, author)
     })
     return { message: 'Badge deleted successfully' }
   },
@@ -180,24 +180,24 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return { message: 'Decline undone successfully' }
   },
 
-  async restoreBadge({ params }, actor, context, by) {
+  async restoreBadge({ params }, actor, context, author) {
     const row = await withUniqueEmail(
       'badge',
       context.write(async (tx) => {
         const stored = orNotFound(await findDeletedBadge(tx, params.id), 'badge_not_found')
-        await deleteMerged(tx, stored.publicId, by)
+        await deleteMerged(tx, stored.publicId, author)
         await deleteReplacedLink(tx, stored.link)
-        return restoreBadge(tx, stored, by)
+        return restoreBadge(tx, stored, author)
       }),
     )
     return toBadgeFor(row, actor, context)
   },
 
-  async replaceLink({ params }, actor, context, by) {
+  async replaceLink({ params }, actor, context, author) {
     const row = await context.write(async (tx) => {
       const stored = await requireBadge(tx, params.id)
       await insertReplacedLink(tx, stored)
-      return changeBadge(tx, stored, { link: context.newId() }, by)
+      return changeBadge(tx, stored, { link: context.newId() }, author)
     })
     return toBadgeFor(row, actor, context)
   },

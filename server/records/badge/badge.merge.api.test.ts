@@ -3,35 +3,35 @@ import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
 import { buildDesk } from '#server/testing/desk.ts'
 import {
+  badgePerTest,
   buildBadge,
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
+  companyPerTest,
   expectRefusal,
-  freshBadge,
-  freshCompany,
+  idParams,
   mailStatesTo,
   PRIVACY_ACCEPTED,
-  sharedServer,
+  serverPerFile,
   uploadPhoto,
 } from '#server/testing/records.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = freshCompany(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
-const kept = freshBadge(company)
+const company = companyPerTest(server, { badge: { exhibitor: { all: 1 }, visitor: { all: 1 } } })
+const kept = badgePerTest(company)
 let gone: Badge
 beforeEach(async () => {
   gone = await buildBadge(company, { type: 'visitor', email: `${company.id}@elsewhere.example` })
 })
 
-const write = (badge: Badge, body: BadgeEdit) => organizer.badge.updateBadge(byId(badge, body))
+const write = (badge: Badge, body: BadgeEdit) => organizer.badge.updateBadge(idParams(badge, body))
 const read = (badge: Badge) => server.badge(badge._id)
 const merge = (take: MergedField[] = [], one = kept, other = gone) =>
-  organizer.badge.mergeBadge(byId(one, { other: other._id, take }))
+  organizer.badge.mergeBadge(idParams(one, { other: other._id, take }))
 
 test('Q-246 the kept badge fills what it lacks and takes what was chosen; the other is gone, its place and e-mail free', async () => {
   await write(kept, { nom: 'Mohamed', tel: '+213 555' })
@@ -47,7 +47,7 @@ test('Q-246 the kept badge fills what it lacks and takes what was chosen; the ot
     position: 'Engineer',
   })
   await expectRefusal(read(gone), 410)
-  expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toHaveLength(1)
+  expect(await company.calls.badge.listBadgesOfCompany(idParams(company))).toHaveLength(1)
   expect(await mailStatesTo(server, gone.email)).toEqual(['cancelled'])
   expect(await buildBadge(company, { type: 'visitor', email: gone.email })).toMatchObject({ email: gone.email })
 })
@@ -118,25 +118,25 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
 })
 
 test('Q-246 merged on, everything leads to the last one; restored, a badge stands for itself again', async () => {
-  const last = await buildGuest(server)
+  const last = await buildInvitedBadge(server)
   await merge()
   await merge([], last, kept)
   const leads = async () => (await server.rows('mergedRecord')).filter(({ toId }) => toId === last._id)
   expect((await leads()).map(({ fromId }) => fromId).sort()).toEqual(
     [publicIdOf(kept._id), publicIdOf(gone._id)].sort(),
   )
-  await organizer.badge.restoreBadge(byId(gone))
+  await organizer.badge.restoreBadge(idParams(gone))
   expect((await leads()).map(({ fromId }) => fromId)).toEqual([publicIdOf(kept._id)])
-  expect(await anyone.badge.getBadge(byId(gone.link ?? ''))).toMatchObject({ email: gone.email })
+  expect(await anyone.badge.getBadge(idParams(gone.link ?? ''))).toMatchObject({ email: gone.email })
   await merge([], last, gone)
   expect(await leads()).toHaveLength(2)
 })
 
 test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
-  await anyone.badge.updateBadge(byId(gone.link ?? '', { nom: 'Amina', consents: PRIVACY_ACCEPTED }))
+  await anyone.badge.updateBadge(idParams(gone.link ?? '', { nom: 'Amina', consents: PRIVACY_ACCEPTED }))
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
-  await expectRefusal(anyone.badge.getBadge(byId(gone.link ?? '')), 'link_replaced')
+  await expectRefusal(anyone.badge.getBadge(idParams(gone.link ?? '')), 'link_replaced')
   expect(await server.rows('consent', { recordId: kept._id })).toMatchObject([{ document: 'privacy' }])
 })
 

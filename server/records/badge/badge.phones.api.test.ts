@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
 import { findFile, IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
-import { buildBadge, byId, expectRefusal, sharedCompany, sharedServer, uploadPhoto } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  companyPerFile,
+  expectRefusal,
+  idParams,
+  serverPerFile,
+  uploadPhoto,
+} from '#server/testing/records.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
-const server = sharedServer()
-const company = sharedCompany(server, { badge: { visitor: { all: 100 } } })
+const server = serverPerFile()
+const company = companyPerFile(server, { badge: { visitor: { all: 100 } } })
 let count = 0
 
 /** A phone as the page behind the link works: it sends what it shows, photo and fields, with the revision of it. */
 async function openPhone(link: string) {
-  const { data } = await server.anyone.badge.getBadgeWithError(byId(link))
+  const { data } = await server.anyone.badge.getBadgeWithError(idParams(link))
   let shown = data as Badge
   /** Of the photo, which is answered by itself: what was typed stays typed over the revision of before. */
   let photoRev = shown.rev
-  const put = (body: BadgeEdit) => server.anyone.badge.updateBadge(byId(link, body))
+  const put = (body: BadgeEdit) => server.anyone.badge.updateBadge(idParams(link, body))
   return {
     photo: () => shown.urlPhoto,
     async save(typed: Partial<AttendeeForm>) {
@@ -48,7 +55,7 @@ async function open() {
   const made = await buildBadge(company, { type: 'visitor', email: `phones${++count}@x.dz` })
   const link = made.link ?? ''
   const params = { id: made._id }
-  await server.anyone.badge.updateBadge(byId(link, { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }))
+  await server.anyone.badge.updateBadge(idParams(link, { nom: 'Anis', prenom: 'Ait', position: 'Cook', tel: '1' }))
   const phones = { A: await openPhone(link), B: await openPhone(link) }
   const read = await company.calls.badge.getBadge({ params })
   const correct = (prenom: string) => company.calls.badge.updateBadge({ params, body: { prenom, baseRev: read.rev } })

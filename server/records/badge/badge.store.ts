@@ -95,15 +95,15 @@ export const markUnopened = (tx: Tx, id: string) =>
   tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
 
 /** Also takes back what has not gone out about it. */
-export async function deleteBadge(tx: Tx, row: BadgeRow, deletedBy: string, by: Author) {
-  const deleted = await changeBadge(tx, row, { deletedAt: by.at, deletedBy }, by)
-  await cancelMails(tx, 'badge', row._id, by.at)
+export async function deleteBadge(tx: Tx, row: BadgeRow, deletedBy: string, author: Author) {
+  const deleted = await changeBadge(tx, row, { deletedAt: author.at, deletedBy }, author)
+  await cancelMails(tx, 'badge', row._id, author.at)
   return deleted
 }
 
-export async function deleteBadgesOfCompany(tx: Tx, companyId: string, by: Author) {
+export async function deleteBadgesOfCompany(tx: Tx, companyId: string, author: Author) {
   const { rows } = await listBadges(tx, companyId, {})
-  for (const row of rows) await deleteBadge(tx, row, by.actor, by)
+  for (const row of rows) await deleteBadge(tx, row, author.actor, author)
 }
 
 /** Both values of a conflict in wire format rather than as stored. */

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  badgePerTest,
   buildBadge,
   buildCompany,
-  byId,
+  companyPerTest,
   expectRefusal,
-  freshBadge,
-  freshCompany,
+  idParams,
   MINUTE_MS,
   mailKeysTo,
   mailsTo,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 beforeEach(() => server.setNow(TEST_NOW))
-const first = freshCompany(server)
-const second = freshCompany(server, { raisonSocial: 'Second Wells' })
-const visitor = freshBadge(first, { type: 'visitor' })
+const first = companyPerTest(server)
+const second = companyPerTest(server, { raisonSocial: 'Second Wells' })
+const visitor = badgePerTest(first, { type: 'visitor' })
 
 const lookUp = (company: SignedInCompany, email = visitor.email) =>
   company.calls.badge.findBadgeByEmail({ params: { email } })
-const put = (company: SignedInCompany, id: string, body: object) => company.calls.badge.updateBadge(byId(id, body))
+const put = (company: SignedInCompany, id: string, body: object) => company.calls.badge.updateBadge(idParams(id, body))
 const stored = () => server.row('badge', { _id: visitor._id })
 
 describe('badge-by-email', () => {
@@ -51,7 +51,7 @@ describe('badge-by-email', () => {
 
   test('Q-101 of any other type, a deleted one, or none at all it learns nothing: 404', async () => {
     const staff = await buildBadge(first)
-    await first.calls.badge.deleteBadge(byId(visitor, {}))
+    await first.calls.badge.deleteBadge(idParams(visitor, {}))
     for (const email of [staff.email, visitor.email, 'nobody@nowhere.dz']) {
       await expectRefusal(lookUp(second, email), 'badge_not_found')
     }
@@ -64,15 +64,15 @@ describe('the ticket', () => {
     const third = await buildCompany(server)
     const { badge } = second.calls
     const calls = [
-      () => badge.getBadge(byId(id)),
-      () => badge.getBadgeWithError(byId(id)),
+      () => badge.getBadge(idParams(id)),
+      () => badge.getBadgeWithError(idParams(id)),
       () => badge.patchBadge({ params: { field: 'nom', id }, body: { value: 'x' } }),
-      () => badge.deleteBadge(byId(id, {})),
-      () => badge.sendInvitation(byId(id)),
+      () => badge.deleteBadge(idParams(id, {})),
+      () => badge.sendInvitation(idParams(id)),
       () => put(second, id, { nom: 'x' }),
       () => put(second, id, { type: 'visitor' }),
-      () => anyone.badge.updateBadge(byId(id, { type: 'delegate' })),
-      () => organizer.badge.updateBadge(byId(id, { type: 'delegate' })),
+      () => anyone.badge.updateBadge(idParams(id, { type: 'delegate' })),
+      () => organizer.badge.updateBadge(idParams(id, { type: 'delegate' })),
       () => put(third, id, { type: 'delegate' }),
     ]
     for (const call of calls) await expectRefusal(call(), 404)
@@ -93,7 +93,7 @@ describe('the upgrade', () => {
 
   test('BADGE-22 BADGE-23 MAIL-03 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
     const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
-    await anyone.badge.updateBadge(byId(visitor, person))
+    await anyone.badge.updateBadge(idParams(visitor, person))
     const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }
     const upgraded = await viaHandle(second, body)
     const kept = { email: visitor.email, nom: 'Amina', prenom: 'Haddad', position: 'Geologist' }
@@ -108,8 +108,8 @@ describe('the upgrade', () => {
 
   test('Q-208 the company that loses it keeps one line; flags of both follow', async () => {
     await viaHandle(second, { type: 'delegate' })
-    expect(await first.calls.badge.listBadgesOfCompany(byId(first))).toEqual([])
-    expect(await first.calls.badge.listMovedBadges(byId(first))).toEqual([
+    expect(await first.calls.badge.listBadgesOfCompany(idParams(first))).toEqual([])
+    expect(await first.calls.badge.listMovedBadges(idParams(first))).toEqual([
       { type: 'visitor', email: visitor.email, movedAt: new Date(TEST_NOW).toISOString() },
     ])
     expect(await first.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })

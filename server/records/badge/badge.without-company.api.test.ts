@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, EMPTY_BADGE, mailsTo, ORGANIZER_HEADERS, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, EMPTY_BADGE, mailsTo, ORGANIZER_HEADERS, serverPerFile } from '#server/testing/records.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const create = (payload: object, headers: Record<string, string>) =>
   server.request('POST', '/api/badge/create-badge', { payload, headers })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildGuest, byId, mailsTo, uploadPhoto } from '#server/testing/records.ts'
+import { buildInvitedBadge, idParams, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 
 const ACCENT_GROUND = 'bgcolor="#ffc726" style="width:70px'
 
 test('Q-256 the mail of a complete badge shows it complete, to the office too: its QR code, a filled band, and nothing still open', async () => {
   const { server, smtp } = await mailingServerOfTest()
-  const badge = await buildGuest(server, { type: 'delegate' })
+  const badge = await buildInvitedBadge(server, { type: 'delegate' })
   const urlPhoto = await uploadPhoto(server, badge._id)
   const body = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41', urlPhoto }
-  await server.anyone.badge.updateBadge(byId(badge, body))
+  await server.anyone.badge.updateBadge(idParams(badge, body))
   await server.deliverMails()
   const [invitation, complete] = smtp.mails.map(({ parsed }) => parsed)
   expect(invitation?.html).toContain('35 mm')
@@ -33,6 +33,6 @@ test('Q-256 the mail of a complete badge shows it complete, to the office too: i
   ])
   expect(src).toBe(complete?.attachments[1]?.content.toString('base64'))
   const [{ _id = '' } = {}] = await mailsTo(server, badge.email, 'badge_complete')
-  const seen = await server.organizer.mail.getMail(byId(_id))
+  const seen = await server.organizer.mail.getMail(idParams(_id))
   expect(seen.html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="160"/)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openAttachments } from '#server/messaging/mail/mail-composer.ts'
-import { buildBadge, buildCompany, byId, mailsTo, sharedServer, uploadPhoto } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, mailsTo, serverPerFile, uploadPhoto } from '#server/testing/records.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const NAME = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
 const completions = (email: string) => mailsTo(server, email, 'badge_complete')
-const save = (id: string, body: object) => server.anyone.badge.updateBadge(byId(id, body))
+const save = (id: string, body: object) => server.anyone.badge.updateBadge(idParams(id, body))
 
 async function invited() {
   const company = await buildCompany(server)
@@ -56,7 +56,7 @@ test('Q-319 of a visitor who registered alone it is one of the visitor’s own n
 
 test('Q-256 neither a company nor the organizer causes it', async () => {
   const { company, badge, photo } = await invited()
-  await company.calls.badge.updateBadge(byId(badge, { ...NAME, urlPhoto: photo }))
-  await server.organizer.badge.updateBadge(byId(badge, { nom: 'Amine' }))
+  await company.calls.badge.updateBadge(idParams(badge, { ...NAME, urlPhoto: photo }))
+  await server.organizer.badge.updateBadge(idParams(badge, { nom: 'Amine' }))
   expect(await completions(badge.email)).toEqual([])
 })

@@ -91,7 +91,7 @@ export async function createBadge(
     email === '' || actor.kind === 'desk'
       ? undefined
       : await prepareInvitation('invitation', row, company, actor, context)
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
@@ -105,10 +105,10 @@ export async function createBadge(
       const existing = await findBadgeByEmail(tx, email)
       if (existing) await refuseExisting(existing, actor, context, checkRest)
       const place = await checkRest()
-      const inserted = await insertBadge(tx, row, by, despite)
+      const inserted = await insertBadge(tx, row, author, despite)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // Derived fields depend only on whether there is any badge, so further ones change nothing.
-      if (place?.isBadge === 0) await refreshCompanyFlags(tx, companyId, by)
+      if (place?.isBadge === 0) await refreshCompanyFlags(tx, companyId, author)
       return inserted
     }),
   )

@@ -35,7 +35,7 @@ export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'anonymous', 
 
 /** The invitee gives the badge back: the place and the e-mail are free, and whoever invited is told. */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const seen = await readable(context.db, link, actor, context)
   const mail = await prepareNotice('badge_declined', seen, context, { notMe: reason === 'not_me' ? 'yes' : '' })
   await context.write(async (tx) => {
@@ -43,36 +43,36 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
     const isOut = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
     if (isOut) throw new ApiError('ask_organizer')
-    await deleteBadge(tx, stored, GUEST, by)
-    await refreshCompanyFlags(tx, stored.companyId, by)
-    if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, by.at, context)
+    await deleteBadge(tx, stored, GUEST, author)
+    await refreshCompanyFlags(tx, stored.companyId, author)
+    if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, author.at, context)
   })
   if (mail) context.mail.wake()
 }
 
 /** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
 export async function undoDecline(link: string, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const declined = await findDeclinedBadge(context.db, link)
   const mail = declined && (await prepareNotice('badge_taken_back', declined, context))
   await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
       const stored = orNotFound(await findDeclinedBadge(tx, link), 'badge_not_found')
-      if (isOver(stored, by.at)) throw new ApiError('gone')
-      await restoreBadge(tx, stored, by)
-      if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, by.at, context)
+      if (isOver(stored, author.at)) throw new ApiError('gone')
+      await restoreBadge(tx, stored, author)
+      if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, author.at, context)
     }),
   )
   if (mail) context.mail.wake()
 }
 
 /** Brings a deleted badge back, while its place and its e-mail are still free. */
-export async function restoreBadge(tx: Tx, stored: BadgeRow, by: Author): Promise<BadgeRow> {
+export async function restoreBadge(tx: Tx, stored: BadgeRow, author: Author): Promise<BadgeRow> {
   if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
   await checkAllowance(tx, stored.companyId, stored)
-  const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
-  await refreshCompanyFlags(tx, stored.companyId, by)
+  const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, author)
+  await refreshCompanyFlags(tx, stored.companyId, author)
   return restored
 }
 
@@ -96,7 +96,7 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
  * beyond the earlier company's allowance if need be. The holder and that company are told.
  */
 export async function returnBadge(id: string, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const before = await requireBadge(context.db, id)
   const upgrade = orNotFound(await findUpgrade(context.db, before), 'badge_not_found')
   const earlier = await findCompany(context.db, upgrade.companyId)
@@ -110,16 +110,21 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
     if (stored.refusal !== '') throw new ApiError('ask_organizer')
     const isAsSeen = stored.rev === before.rev && (await findCompany(tx, upgrade.companyId))?._id === earlier?._id
     if (!isAsSeen) return false
-    await cancelMails(tx, 'badge', id, by.at)
+    await cancelMails(tx, 'badge', id, author.at)
     if (patch.link) await insertReplacedLink(tx, stored)
-    const after = await changeBadge(tx, stored, { ...patch, ...(await photoBefore(tx, stored, upgrade, context)) }, by)
-    await markReturned(tx, upgrade, by.at)
+    const after = await changeBadge(
+      tx,
+      stored,
+      { ...patch, ...(await photoBefore(tx, stored, upgrade, context)) },
+      author,
+    )
+    await markReturned(tx, upgrade, author.at)
     // Counted by badge: however much of a day's mails the company used up, the holder is told.
     const about = { entity: 'badge', recordId: id, cause: 'anyone', causedBy: id } as const
     if (mail) await context.mail.queue(tx, mail, { ...about, companyId: '' })
-    if (notice) await tell(tx, notice, after, by.at, context)
-    await refreshCompanyFlags(tx, stored.companyId, by)
-    await refreshCompanyFlags(tx, after.companyId, by)
+    if (notice) await tell(tx, notice, after, author.at, context)
+    await refreshCompanyFlags(tx, stored.companyId, author)
+    await refreshCompanyFlags(tx, after.companyId, author)
     return true
   })
   if (!isDone) return returnBadge(id, actor, context)

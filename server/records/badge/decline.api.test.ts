@@ -4,20 +4,20 @@ import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
-  buildGuest,
-  byId,
+  buildInvitedBadge,
   expectRefusal,
+  idParams,
   mailKeysTo,
   mailsTo,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
 import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const server = sharedServer({ env: SMTP })
+const server = serverPerFile({ env: SMTP })
 const { anyone, organizer } = server
 let company: SignedInCompany
 let badge: Badge
@@ -27,15 +27,16 @@ beforeEach(async () => {
   badge = await buildBadge(company)
 })
 
-const decline = (reason: 'cannot_come' | 'not_me' = 'cannot_come') => anyone.badge.declineBadge(byId(badge, { reason }))
-const undo = () => anyone.badge.undoDecline(byId(badge))
-const page = () => anyone.badge.getBadgeWithError(byId(badge))
+const decline = (reason: 'cannot_come' | 'not_me' = 'cannot_come') =>
+  anyone.badge.declineBadge(idParams(badge, { reason }))
+const undo = () => anyone.badge.undoDecline(idParams(badge))
+const page = () => anyone.badge.getBadgeWithError(idParams(badge))
 const told = () => mailsTo(server, company.email, 'badge_declined')
 
 test('Q-226 declining frees the place and tells the inviter once; the link says so, and takes it back', async () => {
   await decline()
   await expectRefusal(page(), 'badge_declined')
-  expect(await company.calls.badge.listBadgesOfCompany(byId(company))).toEqual([])
+  expect(await company.calls.badge.listBadgesOfCompany(idParams(company))).toEqual([])
   const [deleted] = await organizer.badge.listBadges({ query: { deleted: true, q: badge.email } })
   expect(deleted?.deletedBy).toBe('Guest')
   const [mail, ...others] = await told()
@@ -72,7 +73,7 @@ test('Q-191 the inviter reads of it in the language of the page that invited, no
     const email = `${inviter}@guests.example`
     const calls = speaking(inviter, company.headers)
     const { _id } = (await calls.createBadge({ body: { type: 'visitor', email } })) as Badge
-    await speaking(guest).declineBadge(byId(_id, { reason: 'cannot_come' }))
+    await speaking(guest).declineBadge(idParams(_id, { reason: 'cannot_come' }))
     const subject = (await told()).map((mail) => mail.subject).find((one) => one.includes(email))
     expect(subject).toContain(words)
   }
@@ -103,21 +104,21 @@ test('Q-226 a badge that is printed, or whose person came, is not declined', asy
   await expectRefusal(decline(), 'ask_organizer')
   expect((await page()).data?.deletedBy).toBe('')
 
-  badge = await buildGuest(server)
+  badge = await buildInvitedBadge(server)
   await checkIn((await buildDesk(server)).calls, publicIdOf(badge._id))
   await expectRefusal(decline(), 'ask_organizer')
 })
 
 test('Q-226 a badge that its company deleted under the same label is not one that was declined', async () => {
-  await company.calls.badge.deleteBadge(byId(badge, { deletedBy: 'Guest' }))
+  await company.calls.badge.deleteBadge(idParams(badge, { deletedBy: 'Guest' }))
   await expectRefusal(page(), 'badge_not_found')
   await expectRefusal(undo(), 'badge_not_found')
 })
 
 test('Q-226 what is declined in a browser where the company is signed in is taken back by the same link', async () => {
-  await company.calls.badge.declineBadge(byId(badge, { reason: 'cannot_come' }))
+  await company.calls.badge.declineBadge(idParams(badge, { reason: 'cannot_come' }))
   await expectRefusal(page(), 'badge_declined')
-  await company.calls.badge.undoDecline(byId(badge))
+  await company.calls.badge.undoDecline(idParams(badge))
   expect(await page()).toMatchObject({ data: { email: badge.email } })
 })
 
@@ -125,13 +126,13 @@ test('Q-226 an address that somebody else registered is not written to; any othe
   const { id, calls: stranger } = await registerCompany(server, 'victim@elsewhere.example')
   const mine = { type: 'visitor', companyId: id } as const
   const made = (await stranger.badge.createBadge({ body: { ...mine, email: 'a@elsewhere.example' } })) as Badge
-  await anyone.badge.declineBadge(byId(made, { reason: 'not_me' }))
+  await anyone.badge.declineBadge(idParams(made, { reason: 'not_me' }))
   expect(await mailKeysTo(server, 'victim@elsewhere.example')).not.toContain('badge_declined')
 
   const large = await buildCompany(server, { badge: { visitor: { all: 30 } } })
   for (let at = 0; at < 21; at++) {
     const { _id } = await buildBadge(large, { type: 'visitor', email: `g${at}@declines.example` })
-    await anyone.badge.declineBadge(byId(_id, { reason: 'cannot_come' }))
+    await anyone.badge.declineBadge(idParams(_id, { reason: 'cannot_come' }))
   }
   expect(await mailsTo(server, large.email, 'badge_declined')).toHaveLength(20)
 })

@@ -84,7 +84,7 @@ export async function editBadge(
   context: Context,
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   checkConsents(edit.consents ?? [], actor, context)
   const save = (queueMail?: Awaited<ReturnType<typeof prepareCompletion>>) =>
     context.write(async (tx) => {
@@ -98,13 +98,14 @@ export async function editBadge(
       const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
       await keepStored(tx, context.files, { urlPhoto: 'badges/photos' }, stored._id, conflicts)
       await checkMove(tx, stored, patch)
-      const row = await changeBadge(tx, stored, patch, by)
+      const row = await changeBadge(tx, stored, patch, author)
       if (upgrade) await noteWritten(tx, upgrade, stored, row)
       // Nobody accepts a text for somebody else.
-      if (edit.consents && actor.kind !== 'company') await insertConsents(tx, 'badge', stored._id, edit.consents, by)
+      if (edit.consents && actor.kind !== 'company')
+        await insertConsents(tx, 'badge', stored._id, edit.consents, author)
       if (row.companyId !== stored.companyId) {
-        await refreshCompanyFlags(tx, stored.companyId, by)
-        await refreshCompanyFlags(tx, row.companyId, by)
+        await refreshCompanyFlags(tx, stored.companyId, author)
+        await refreshCompanyFlags(tx, row.companyId, author)
       }
       if (await isCompletionDue(tx, row, actor, context)) {
         if (!queueMail) throw new MailNotPrepared(row)

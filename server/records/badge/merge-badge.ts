@@ -29,31 +29,31 @@ export async function mergeBadge(
   context: Context,
 ): Promise<BadgeRow> {
   if (otherId === id) throw invalidField('other')
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   return withUniqueEmail(
     'badge',
     context.write(async (tx) => {
       const kept = await requireBadge(tx, id)
       const gone = await requireBadge(tx, otherId)
       const movedFields = takenFields(kept, gone, take)
-      await deleteMergedBadge(tx, gone, kept, by)
-      await moveFacts(tx, gone._id, kept._id, by)
+      await deleteMergedBadge(tx, gone, kept, author)
+      await moveFacts(tx, gone._id, kept._id, author)
       const patch: Partial<BadgeRow> = pick(gone, movedFields)
       if (movedFields.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
       // The place and the e-mail of the other are free by now.
       await checkMove(tx, kept, patch)
       if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
-      const row = await changeBadge(tx, kept, patch, by)
+      const row = await changeBadge(tx, kept, patch, author)
       for (const companyId of new Set([gone.companyId, kept.companyId, row.companyId]))
-        await refreshCompanyFlags(tx, companyId, by)
-      return logMerge(tx, row, 'merged', by)
+        await refreshCompanyFlags(tx, companyId, author)
+      return logMerge(tx, row, 'merged', author)
     }),
   )
 }
 
-async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, by: Author) {
-  await logMerge(tx, await deleteBadge(tx, gone, 'organizer', by), 'mergedInto', by)
-  await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, by, gone._id)
+async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, author: Author) {
+  await logMerge(tx, await deleteBadge(tx, gone, 'organizer', author), 'mergedInto', author)
+  await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, author, gone._id)
   // Whoever opens it is offered the link of the kept one by mail.
   await insertReplacedLink(tx, { ...kept, link: gone.link })
 }

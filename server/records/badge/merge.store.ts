@@ -3,11 +3,11 @@ import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 /** What desks did for a badge was done for the other one of the same person. Desks are told. */
-export async function moveFacts(tx: Tx, from: string, to: string, by: Author) {
+export async function moveFacts(tx: Tx, from: string, to: string, author: Author) {
   for (const table of ['checkin', 'print'] as const) {
     const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
     for (const { _id } of await moved.returning('_id').execute())
-      await logUnversionedChange(tx, table, _id, ['recordId'], by)
+      await logUnversionedChange(tx, table, _id, ['recordId'], author)
   }
   await tx
     .updateTable('consent')
@@ -33,9 +33,14 @@ export async function movePhoto(tx: Tx, path: string, from: string, to: string) 
 }
 
 /** A revision of its own, so that the history says it and desks hear of what stands beside the record. */
-export async function logMerge(tx: Tx, row: BadgeRow, field: 'merged' | 'mergedInto', by: Author): Promise<BadgeRow> {
+export async function logMerge(
+  tx: Tx,
+  row: BadgeRow,
+  field: 'merged' | 'mergedInto',
+  author: Author,
+): Promise<BadgeRow> {
   const after = { ...row, rev: row.rev + 1 }
   await updateRow(tx, 'badge', row._id, { rev: after.rev })
-  await logChange(tx, 'badge', after, [field], by)
+  await logChange(tx, 'badge', after, [field], author)
   return after
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { byId, mailedToken, mailsTo, sharedServer } from '#server/testing/records.ts'
+import { idParams, mailedToken, mailsTo, serverPerFile } from '#server/testing/records.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 
-const server = sharedServer({ env: SMTP })
+const server = serverPerFile({ env: SMTP })
 
 async function inviterOf(email: string, company: Awaited<ReturnType<typeof registerCompany>>) {
   await company.calls.badge.createBadge({ body: { email, type: 'visitor' } })
@@ -18,7 +18,7 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
     subject: expect.stringMatching(/^Your badge for /),
   })
   // Whoever writes has told no company: a person's name alone says nothing about the inviter.
-  await company.calls.company.updateCompany(byId(company, { name: 'Amina Kaci' }))
+  await company.calls.company.updateCompany(idParams(company, { name: 'Amina Kaci' }))
   expect((await inviterOf('two@guests.example', company)).invitedBy).toBe(event)
 
   const token = await mailedToken(server, company.email, 'confirm_email')
@@ -30,6 +30,6 @@ test('MAIL-07 Q-304 a company without a name invites in the name of the event, o
   })
 
   const named = { raisonSocial: 'Oran Valves', name: '' }
-  await company.calls.company.updateCompany(byId(company, named))
+  await company.calls.company.updateCompany(idParams(company, named))
   expect((await inviterOf('four@guests.example', company)).invitedBy).toBe('Oran Valves')
 })

@@ -69,7 +69,7 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
   }
   const next = { ...before, ...patch }
   const mail = await prepareInvitation('invitation', next, company, actor, context)
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const photos = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
@@ -78,16 +78,16 @@ export async function correctEmail(id: string, email: EmailAddress, actor: Actor
       if (stored.rev !== before.rev) throw new ApiError('changed_meanwhile')
       // Another address would be one way past the refusal.
       if (stored.refusal !== '') throw new ApiError('forbidden')
-      await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, by.at)
+      await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, author.at)
       const checkRest = () => checkMove(tx, stored, { email })
       const existing = await findBadgeByEmail(tx, email)
       if (existing) await refuseExisting(existing, actor, context, checkRest)
       await checkRest()
-      await cancelMails(tx, 'badge', id, by.at)
-      await cancelToOldAddress(tx, { entity: 'badge', recordId: id, to: email }, by.at)
+      await cancelMails(tx, 'badge', id, author.at)
+      await cancelToOldAddress(tx, { entity: 'badge', recordId: id, to: email }, author.at)
       await insertReplacedLink(tx, stored)
       const paths = await deletePhotos(tx, id)
-      await changeBadge(tx, stored, patch, by)
+      await changeBadge(tx, stored, patch, author)
       await markUnopened(tx, id)
       const about = invitationContext(mail, next, company, actor, context)
       await context.mail.queue(tx, mail, { ...about, isResend: true })

@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { buildBadge, byId, expectRefusal, freshCompany, freshServer, mailsAbout } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  companyPerTest,
+  expectRefusal,
+  idParams,
+  mailsAbout,
+  serverPerTest,
+} from '#server/testing/records.ts'
 
-const server = freshServer()
-const company = freshCompany(server)
+const server = serverPerTest()
+const company = companyPerTest(server)
 
 /** Something else happens between the rendering of the next mail and the job that queues it. */
 function whileTheMailIsMade(happens: () => Promise<unknown>) {
@@ -32,6 +39,6 @@ test('an invitation that is sent again while the e-mail changes goes to the new 
   })
   const value = 'new@elsewhere.example'
   whileTheMailIsMade(() => server.organizer.badge.patchBadge({ params: { field: 'email', id }, body: { value } }))
-  await company.calls.badge.sendInvitation(byId(id))
+  await company.calls.badge.sendInvitation(idParams(id))
   expect(await openMailsOf(id)).toEqual([value])
 })

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  byId,
   errorOf,
   expectRefusal,
+  idParams,
   MINUTE_MS,
   mailKeysTo,
   mailsTo,
   registerVisitor,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
   uploadPhoto,
 } from '#server/testing/records.ts'
@@ -19,7 +19,7 @@ import type { Badge, NewBadge } from '#shared/badge/badge.schema.ts'
 
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 let inviter: SignedInCompany
 let taker: SignedInCompany
@@ -30,21 +30,21 @@ beforeEach(async () => {
   taker = await buildCompany(server, { raisonSocial: 'Second Wells' })
 })
 
-const asHolder = (id: string) => anyone.badge.getBadge(byId(id))
-const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany(byId(id))
-const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges(byId(id))
+const asHolder = (id: string) => anyone.badge.getBadge(idParams(id))
+const listed = ({ id, calls }: SignedInCompany) => calls.badge.listBadgesOfCompany(idParams(id))
+const moved = ({ id, calls }: SignedInCompany) => calls.badge.listMovedBadges(idParams(id))
 const upgrade = async ({ calls }: SignedInCompany, email: string, type: Badge['type'] = 'delegate') => {
   const { _id: id } = await calls.badge.findBadgeByEmail({ params: { email } })
-  return calls.badge.updateBadge(byId(id, { type }))
+  return calls.badge.updateBadge(idParams(id, { type }))
 }
-const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge(byId(id, {}))
-const write = ({ calls }: SignedInCompany, id: string, body: object) => calls.badge.updateBadge(byId(id, body))
+const remove = ({ calls }: SignedInCompany, id: string) => calls.badge.deleteBadge(idParams(id, {}))
+const write = ({ calls }: SignedInCompany, id: string, body: object) => calls.badge.updateBadge(idParams(id, body))
 const invitedByOrganizer = async (body: Partial<NewBadge> = {}) =>
   (await organizer.badge.createBadge({
     body: { type: 'visitor', email: `guest-${++guests}@visitor.example`, ...body },
   })) as Badge
 async function complete({ _id }: Pick<Badge, '_id'>): Promise<Badge> {
-  return anyone.badge.updateBadge(byId(_id, PERSON))
+  return anyone.badge.updateBadge(idParams(_id, PERSON))
 }
 const pendingVisitor = () => buildBadge(inviter, { type: 'visitor' })
 const completeVisitor = async () => complete(await pendingVisitor())
@@ -71,8 +71,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     })
     expect(await listed(taker)).toEqual([])
     expect((await listed(inviter)).map((one) => one._id)).toContain(badge._id)
-    expect(await inviter.calls.badge.getBadge(byId(badge))).toMatchObject({ link: badge._id })
-    await expectRefusal(taker.calls.badge.getBadge(byId(_id)), 404)
+    expect(await inviter.calls.badge.getBadge(idParams(badge))).toMatchObject({ link: badge._id })
+    await expectRefusal(taker.calls.badge.getBadge(idParams(_id)), 404)
     await expectRefusal(remove(taker, _id), 404)
     // Its own list has it again, so it is not told that it moved away.
     expect(await moved(inviter)).toEqual([])
@@ -83,7 +83,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 takes its name off, also a new one that its open invitations took along', async () => {
     const badge = await pendingVisitor()
     await upgrade(taker, badge.email)
-    await taker.calls.company.updateCompany(byId(taker.id, { raisonSocial: 'Third Wells' }))
+    await taker.calls.company.updateCompany(idParams(taker.id, { raisonSocial: 'Third Wells' }))
     await remove(taker, badge._id)
     expect(await server.badge(badge._id)).toMatchObject({ company: badge.company })
   })
@@ -92,8 +92,8 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const { badge, _id } = await upgradedVisitor()
     await write(taker, _id, { nom: 'Mina', prenom: 'Hadad', position: 'Guest' })
     await write(taker, _id, { nom: 'M.' })
-    await organizer.badge.updateBadge(byId(badge, { prenom: 'Haddad-Benali' }))
-    await anyone.badge.updateBadge(byId(badge, { position: 'Director' }))
+    await organizer.badge.updateBadge(idParams(badge, { prenom: 'Haddad-Benali' }))
+    await anyone.badge.updateBadge(idParams(badge, { position: 'Director' }))
     await write(taker, _id, { position: 'Nobody' })
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 keeps the company’s name that the holder wrote', async () => {
     const { badge, _id } = await upgradedVisitor()
-    await anyone.badge.updateBadge(byId(badge, { company: 'Own Employer' }))
+    await anyone.badge.updateBadge(idParams(badge, { company: 'Own Employer' }))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ company: 'Own Employer', companyId: inviter.id })
     expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
@@ -132,10 +132,10 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
 
   test('Q-317 goes to no company when the earlier one is deleted by then', async () => {
     const { badge, _id } = await upgradedVisitor()
-    await organizer.company.deleteCompany(byId(inviter))
+    await organizer.company.deleteCompany(idParams(inviter))
     await remove(taker, _id)
     expect(await asHolder(badge._id)).toMatchObject({ type: 'visitor', companyId: 'onlineCompany' })
-    await organizer.company.restoreCompany(byId(inviter))
+    await organizer.company.restoreCompany(idParams(inviter))
     expect(await asHolder(badge._id)).toMatchObject({ companyId: 'onlineCompany' })
   })
 
@@ -158,7 +158,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
     const badge = await pendingVisitor()
     const photo = await uploadPhoto(server, badge._id)
-    await anyone.badge.updateBadge(byId(badge, { urlPhoto: photo }))
+    await anyone.badge.updateBadge(idParams(badge, { urlPhoto: photo }))
     await upgrade(taker, badge.email)
     await expectRefusal(taker.calls.upload.deleteFile({ body: { filePath: photo } }), 404)
     await write(taker, badge._id, { urlPhoto: await uploadPhoto(server, badge._id) })
@@ -190,14 +190,14 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     const version = server.context.edition.current().privacyPolicy.version
     const consents = [{ document: 'privacy' as const, version, language: 'en' as const }]
     const [own] = await listed(taker)
-    await taker.calls.badge.updateBadge(byId(own?._id ?? '', { position: 'Typed', consents }))
+    await taker.calls.badge.updateBadge(idParams(own?._id ?? '', { position: 'Typed', consents }))
     expect(await server.rows('consent')).toEqual([])
   })
 
   test('Q-317 returns each step where a visitor was upgraded, made a visitor again, and upgraded by a third', async () => {
     const badge = await completeVisitor()
     await upgrade(taker, badge.email)
-    await organizer.badge.updateBadge(byId(badge, { type: 'visitor' }))
+    await organizer.badge.updateBadge(idParams(badge, { type: 'visitor' }))
     const third = await buildCompany(server)
     const { _id } = await upgrade(third, badge.email, 'vip_delegate')
     await remove(third, _id)
@@ -211,7 +211,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
   test('Q-317 Q-246 returns it also after the organizer made one badge of two', async () => {
     const { badge, _id } = await upgradedVisitor()
     const other = await invitedByOrganizer()
-    await organizer.badge.mergeBadge(byId(other, { other: badge._id, take: ['type', 'companyId', 'company'] }))
+    await organizer.badge.mergeBadge(idParams(other, { other: badge._id, take: ['type', 'companyId', 'company'] }))
     expect(JSON.stringify(await listed(taker))).not.toContain(other._id)
     await remove(taker, _id)
     expect(await asHolder(other._id)).toMatchObject({ ...PERSON, type: 'visitor', companyId: inviter.id })
@@ -223,14 +223,14 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
   const [first, second, third] = [await completeVisitor(), await completeVisitor(), await completeVisitor()]
   for (const { email } of [first, second, third]) await upgrade(taker, email)
 
-  await organizer.badge.deleteBadge(byId(first, {}))
+  await organizer.badge.deleteBadge(idParams(first, {}))
   expect(await gone(first._id)).toBe(404)
 
-  await anyone.badge.declineBadge(byId(second, { reason: 'cannot_come' }))
+  await anyone.badge.declineBadge(idParams(second, { reason: 'cannot_come' }))
   expect(await gone(second._id)).toBe(404)
 
   const given = await buildCompany(server)
-  await organizer.badge.updateBadge(byId(third, { companyId: given.id }))
+  await organizer.badge.updateBadge(idParams(third, { companyId: given.id }))
   expect(await listed(given)).toMatchObject([{ _id: third._id, link: third._id }])
   await remove(given, third._id)
   expect(await gone(third._id)).toBe(404)
@@ -258,7 +258,7 @@ test('Q-317 the earlier company and the holder are told of the change and of the
 test('Q-317 what is kept for the return is in the person’s export, and erased with the person', async () => {
   const { badge, _id } = await upgradedVisitor()
   await write(taker, _id, { nom: 'Zoraya' })
-  await organizer.badge.updateBadge(byId(badge, { email: `renamed-${++guests}@visitor.example` }))
+  await organizer.badge.updateBadge(idParams(badge, { email: `renamed-${++guests}@visitor.example` }))
   const email = `renamed-${guests}@visitor.example`
   const archive = await server.byOrganizer('GET', `/api/persons/${email}`)
   expect(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['person.json'] ?? new Uint8Array())).toContain(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, byId, sharedServer, TEST_NOW } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, serverPerFile, TEST_NOW } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 /** As the worker does once the mail server took them. */
 const sendWaiting = (at: number) =>
@@ -18,7 +18,7 @@ test('Q-266 the list says how often each invitation went out to its present addr
   const one = await buildBadge(company, { type: 'delegate', email: 'one@x.dz' })
   const other = await buildBadge(company, { type: 'delegate', email: 'other@x.dz' })
   const told = async () => {
-    const listed = await company.calls.badge.listBadgesOfCompany(byId(company))
+    const listed = await company.calls.badge.listBadgesOfCompany(idParams(company))
     return Object.fromEntries(
       listed.map(({ email, invitation }) => [
         email,
@@ -35,7 +35,7 @@ test('Q-266 the list says how often each invitation went out to its present addr
   }
   expect(await told()).toEqual({ 'one@x.dz': [3, TEST_NOW + 3000], 'other@x.dz': [1, TEST_NOW + 1000] })
   // One that waits has not gone out; it is the last but one that did.
-  await company.calls.badge.sendInvitation(byId(other))
+  await company.calls.badge.sendInvitation(idParams(other))
   expect(await told()).toMatchObject({ 'other@x.dz': [1, TEST_NOW + 1000] })
   await company.calls.badge.updateBadge({ params, body: { email: 'right@x.dz' } })
   expect(await told()).toMatchObject({ 'right@x.dz': [0, null] })

@@ -2,22 +2,22 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import {
-  byId,
+  badgePerTest,
+  companyPerTest,
   expectRefusal,
-  freshBadge,
-  freshCompany,
+  idParams,
   ORGANIZER_HEADERS,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
-const server = sharedServer()
-const company = freshCompany(server, { badge: { exhibitor: { all: 9 } } })
-const badge = freshBadge(company)
+const server = serverPerFile()
+const company = companyPerTest(server, { badge: { exhibitor: { all: 9 } } })
+const badge = badgePerTest(company)
 
-const write = (typeLine: string) => server.organizer.badge.updateBadge(byId(badge, { typeLine }))
+const write = (typeLine: string) => server.organizer.badge.updateBadge(idParams(badge, { typeLine }))
 const stored = async () => (await server.badge(badge._id)).typeLine
 
 test('Q-329 the line beside the type is the office’s alone to set; company and holder see it, and what they send changes nothing', async () => {
@@ -43,7 +43,7 @@ test('Q-329 the line beside the type is the office’s alone to set; company and
 test('Q-254 Q-329 a company that gives the invitation to somebody else does not pass on the line', async () => {
   await write('Press')
   const body = { email: normalizeEmail(`friend-${badge.email}`) }
-  expect(await company.calls.badge.updateBadge(byId(badge, body))).toMatchObject({
+  expect(await company.calls.badge.updateBadge(idParams(badge, body))).toMatchObject({
     ...body,
     typeLine: '',
   })

@@ -62,7 +62,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   const invited = { ...before, type, company: name, companyId: company._id }
   const mail = await prepareInvitation('change_status', invited, company, actor, context, before.type)
   const notice = await prepareNotice('badge_moved', before, context)
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const upgraded = await context.write(async (tx) => {
     const stored = orNotFound(await findBadge(tx, id))
     // Another company was faster: the badge is no longer a visitor's.
@@ -70,11 +70,11 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
     if (stored.companyId === company._id) throw new ApiError('own_duplicate')
     await checkTrusted(tx, company._id)
     const place = await checkAllowance(tx, company._id, { type, email: stored.email })
-    if (place) await checkDay(tx, place, type, by.at)
-    const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, by)
+    if (place) await checkDay(tx, place, type, author.at)
+    const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, author)
     await insertMove(tx, {
       ...pick(stored, ['companyId', 'type', 'email']),
-      movedAt: by.at,
+      movedAt: author.at,
       recordId: id,
       toCompanyId: company._id,
       toType: type,
@@ -82,12 +82,12 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
       handle: isPending(stored) ? '' : context.newId(),
       written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
     })
-    if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, by.at, context)
+    if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, author.at, context)
     // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
     await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))
-    await refreshCompanyFlags(tx, stored.companyId, by)
-    await refreshCompanyFlags(tx, company._id, by)
+    await refreshCompanyFlags(tx, stored.companyId, author)
+    await refreshCompanyFlags(tx, company._id, author)
     return after
   })
   context.mail.wake()

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  byId,
   DAY_MS,
   expectRefusal,
   FIVE_OF_EACH,
+  idParams,
   mailedToken,
   registerVisitor,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
   uploadPhoto,
 } from '#server/testing/records.ts'
@@ -18,7 +18,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }
 
-const server = sharedServer({ env: SMTP })
+const server = serverPerFile({ env: SMTP })
 const { anyone, organizer } = server
 let inviter: SignedInCompany
 let registered = 0
@@ -31,12 +31,12 @@ beforeEach(async () => {
 async function completeVisitor(): Promise<Badge> {
   const { _id } = await buildBadge(inviter, { type: 'visitor' })
   const urlPhoto = await uploadPhoto(server, _id)
-  return anyone.badge.updateBadge(byId(_id, { ...PERSON, urlPhoto }))
+  return anyone.badge.updateBadge(idParams(_id, { ...PERSON, urlPhoto }))
 }
 async function register() {
   const company = await registerCompany(server, `contact@registered-${++registered}.example`)
   await organizer.company.updateCompany(
-    byId(company, { raisonSocial: `Registered ${registered}`, badge: FIVE_OF_EACH }),
+    idParams(company, { raisonSocial: `Registered ${registered}`, badge: FIVE_OF_EACH }),
   )
   return company
 }
@@ -45,9 +45,9 @@ const confirm = async (company: Company) =>
   company.calls.account.confirmEmail({ body: { token: await mailedToken(server, company.email, 'confirm_email') } })
 const lookUp = async ({ calls }: Company, email: string) => calls.badge.findBadgeByEmail({ params: { email } })
 const upgrade = async (company: Company, email: string, type = 'delegate') =>
-  company.calls.badge.updateBadge(byId((await lookUp(company, email))._id, { type: type as Badge['type'] }))
-const asHolder = (id: string) => anyone.badge.getBadge(byId(id))
-const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany(byId(id))
+  company.calls.badge.updateBadge(idParams((await lookUp(company, email))._id, { type: type as Badge['type'] }))
+const asHolder = (id: string) => anyone.badge.getBadge(idParams(id))
+const listed = ({ id, calls }: Company) => calls.badge.listBadgesOfCompany(idParams(id))
 
 describe('who may upgrade another’s badge', () => {
   test('Q-104 Q-317 a company whose address is not confirmed may not, whosever badge it is, and nothing changes', async () => {
@@ -74,7 +74,7 @@ describe('who may upgrade another’s badge', () => {
     const company = await register()
     await confirm(company)
     await company.calls.company.updateCompany(
-      byId(company, { email: `moved-${registered}@registered.example`, currentPassword: company.password }),
+      idParams(company, { email: `moved-${registered}@registered.example`, currentPassword: company.password }),
     )
     await expectRefusal(upgrade(company, email), 'upgrade_unconfirmed')
   })
@@ -89,7 +89,7 @@ describe('who may upgrade another’s badge', () => {
     expect(refused.message).toContain('accepted')
     expect(await asHolder(_id)).toMatchObject({ type: 'visitor', companyId: inviter.id })
 
-    await organizer.company.approveCompany(byId(stranger))
+    await organizer.company.approveCompany(idParams(stranger))
     expect(await upgrade(stranger, email)).toMatchObject({ type: 'delegate' })
   })
 
@@ -101,8 +101,8 @@ describe('who may upgrade another’s badge', () => {
     }
     for (const _ of [1, 2]) {
       const { _id } = await take()
-      await company.calls.badge.deleteBadge(byId(_id, {}))
-      await inviter.calls.badge.deleteBadge(byId((await listed(inviter))[0]?._id ?? '', {}))
+      await company.calls.badge.deleteBadge(idParams(_id, {}))
+      await inviter.calls.badge.deleteBadge(idParams((await listed(inviter))[0]?._id ?? '', {}))
     }
     const refused = await expectRefusal(take(), 403, 'upgrades_used')
     expect(refused.message).toContain('tomorrow')
@@ -145,7 +145,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
       expect(answer).not.toHaveProperty('link')
       expect(answer).not.toHaveProperty('photoReasons')
     }
-    const { viewPath } = await organizer.view.beginView(byId(taker))
+    const { viewPath } = await organizer.view.beginView(idParams(taker))
     expectNoSecret(await listed({ ...taker, calls: server.asToken(viewPath.replace('/view#', '')) }), badge)
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, code: badge.code, urlPhoto: badge.urlPhoto })
     expect(await server.badge(badge._id)).toMatchObject({ _id: badge._id, link: badge._id })
@@ -177,7 +177,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const badge = await completeVisitor()
     const { _id: id, ...told } = await upgrade(taker, badge.email)
     // A page that sends the whole record back must not empty what it was not given.
-    await taker.calls.badge.updateBadge(byId(id, { ...told, nom: 'Amina B.' } as object))
+    await taker.calls.badge.updateBadge(idParams(id, { ...told, nom: 'Amina B.' } as object))
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, nom: 'Amina B.', urlPhoto: badge.urlPhoto })
     for (const field of ['tel', 'urlPhoto']) {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })
@@ -210,7 +210,7 @@ describe('what a company is told of a complete badge that it upgraded', () => {
     const badge = await buildBadge(inviter, { type: 'visitor' })
     const upgraded = await upgrade(taker, badge.email)
     expect(upgraded).toMatchObject({ _id: badge._id, link: badge._id, code: badge.code, upgraded: 'pending' })
-    const call = taker.calls.badge.updateBadge(byId(badge, { email: `another-${registered}@company.example` }))
+    const call = taker.calls.badge.updateBadge(idParams(badge, { email: `another-${registered}@company.example` }))
     await expectRefusal(call, 'upgraded_badge')
     expect(await asHolder(badge._id)).toMatchObject({ email: badge.email })
   })

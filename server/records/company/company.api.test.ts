@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  byId,
+  companyPerFile,
   expectRefusal,
+  idParams,
   mailStatesTo,
   ORGANIZER_HEADERS,
-  serverOfTest,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
+  startServerForTest,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server)
-const stranger = sharedCompany(server)
+const company = companyPerFile(server)
+const stranger = companyPerFile(server)
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.request('GET', `/api/company/${path}`, { headers })
@@ -33,7 +33,7 @@ describe('reading', () => {
   })
 
   test('API-33 Q-064 Q-146 the public list: named ones without a hidden status, by order, then name', async () => {
-    const own = await serverOfTest()
+    const own = await startServerForTest()
     for (const body of [
       { raisonSocial: 'B second' },
       { raisonSocial: 'A first' },
@@ -72,12 +72,12 @@ describe('reading', () => {
   test('API-34 anyone reads what a listed company wrote for the catalogue', async () => {
     const written = { presentation: 'We drill.', webSite: 'drill.example', secteur: 'Drilling' }
     const { id } = await buildCompany(server, { raisonSocial: 'Drillers', ...written })
-    const read = () => anyone.company.getCompany(byId(id))
+    const read = () => anyone.company.getCompany(idParams(id))
     expect(await read()).toMatchObject({ ...written, isDescribed: true })
     const inList = (await anyone.company.listCompanies()).find(({ _id }) => _id === id)
     expect(inList).not.toHaveProperty('presentation')
     expect(await read()).not.toHaveProperty('email')
-    await organizer.company.setCompanyStatus(byId(id, { folder: 'rejected' }))
+    await organizer.company.setCompanyStatus(idParams(id, { folder: 'rejected' }))
     expect(await read()).not.toHaveProperty('presentation')
   })
 
@@ -128,7 +128,7 @@ test('API-35 Q-026 Q-200 DELETE company takes its badges along: links 404, e-mai
   await expectRefusal(gone.calls.account.getMyCompany(), 401)
   const { email, password } = gone
   await expectRefusal(anyone.account.login({ body: { email, password } }), 401)
-  await expectRefusal(anyone.badge.getBadge(byId(badge)), 404)
+  await expectRefusal(anyone.badge.getBadge(idParams(badge)), 404)
   expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
   const again = await buildCompany(server, { email })
   expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })

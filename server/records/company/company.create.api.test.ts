@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildCompany, byId, mailsTo, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, idParams, mailsTo, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const create = (payload: object) => server.byOrganizer('POST', '/api/company/create-company', payload)
-const stored = (id: string) => server.organizer.company.getCompany(byId(id))
+const stored = (id: string) => server.organizer.company.getCompany(idParams(id))
 
 const whole = {
   raisonSocial: 'Acme',

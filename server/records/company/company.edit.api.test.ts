@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   buildBadge,
   buildCompany,
-  byId,
-  freshCompany,
+  companyPerFile,
+  companyPerTest,
+  idParams,
   mailsTo,
   ORGANIZER_HEADERS,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
   uploadPicture,
 } from '#server/testing/records.ts'
 import { sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-const server = sharedServer()
-const stranger = sharedCompany(server)
+const server = serverPerFile()
+const stranger = companyPerFile(server)
 beforeEach(() => server.setNow(TEST_NOW))
-const company = freshCompany(server)
+const company = companyPerTest(server)
 
 type Who = 'owner' | 'organizer'
 const send = (method: string, path: string, who: Who, payload: object) =>
@@ -52,7 +52,7 @@ describe('PUT', () => {
     expect(await put('owner', { raisonSocial: ' ' })).toMatchObject(empty)
     expect(await patch('owner', 'raisonSocial', { value: '' })).toMatchObject(empty)
     const nameless = await buildCompany(server, { raisonSocial: '' })
-    const saved = await nameless.calls.company.updateCompany(byId(nameless, { raisonSocial: '', adresse: 'Oran' }))
+    const saved = await nameless.calls.company.updateCompany(idParams(nameless, { raisonSocial: '', adresse: 'Oran' }))
     expect(saved).toMatchObject({ raisonSocial: '', adresse: 'Oran' })
   })
 
@@ -105,14 +105,14 @@ const said = async ({ email }: Badge) => {
 }
 
 test.each([
-  ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(byId(company, { raisonSocial }))],
+  ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(idParams(company, { raisonSocial }))],
   ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, UPDATE)],
 ])(
   'Q-346 renamed by %s, its invitations and their mails say the new name; a badge that was filled in keeps its own',
   async (_by, rename) => {
     const [first, other, filled] = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
-    await server.anyone.badge.updateBadge(byId(filled, { nom: 'Amina' }))
-    await server.anyone.badge.updateBadge(byId(other, { company: 'Its branch' }))
+    await server.anyone.badge.updateBadge(idParams(filled, { nom: 'Amina' }))
+    await server.anyone.badge.updateBadge(idParams(other, { company: 'Its branch' }))
     await rename('New name')
     const told = async ({ _id }: Badge) => (await server.badge(_id)).company
     expect([await told(first), await told(other), await told(filled)]).toEqual([
@@ -122,7 +122,7 @@ test.each([
     ])
     // The mails wait, as there is no mail server.
     expect([await said(first), await said(filled)]).toEqual([new Set(['New name']), new Set([filled.company])])
-    await company.calls.badge.sendInvitation(byId(first))
+    await company.calls.badge.sendInvitation(idParams(first))
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
 )

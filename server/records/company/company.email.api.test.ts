@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   buildBadge,
-  freshCompany,
+  companyPerFile,
+  companyPerTest,
   mailKeysTo,
   mailsTo,
   ORGANIZER_HEADERS,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
-const company = freshCompany(server)
-const stranger = sharedCompany(server)
+const server = serverPerFile()
+const company = companyPerTest(server)
+const stranger = companyPerFile(server)
 
 type Who = 'owner' | 'organizer'
 const send = (method: string, path: string, who: Who, payload: object) =>

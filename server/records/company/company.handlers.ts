@@ -43,13 +43,13 @@ import { refreshCompanyFlags } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
-  async createCompany({ body }, _actor, context, by) {
+  async createCompany({ body }, _actor, context, author) {
     const { password, ...given } = body
     const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
     return toCompany(
       await withUniqueEmail(
         'company',
-        context.write((tx) => insertCompany(tx, row, by)),
+        context.write((tx) => insertCompany(tx, row, author)),
       ),
     )
   },
@@ -101,21 +101,21 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return editCompany(params.id, { folder: body.folder }, actor, context)
   },
 
-  async deleteCompany({ params }, _actor, context, by) {
-    await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
+  async deleteCompany({ params }, _actor, context, author) {
+    await context.write((tx) => deleteCompanyWithRecords(tx, params.id, author))
     return { message: 'Company deleted successfully' }
   },
 
-  async takeOverCompany({ params }, _actor, context, by) {
+  async takeOverCompany({ params }, _actor, context, author) {
     return toCompany(
-      await context.write(async (tx) => lockUnverifiedAccount(tx, await requireCompany(tx, params.id), by)),
+      await context.write(async (tx) => lockUnverifiedAccount(tx, await requireCompany(tx, params.id), author)),
     )
   },
 
-  async approveCompany({ params }, _actor, context, by) {
+  async approveCompany({ params }, _actor, context, author) {
     const approved = await context.write(async (tx) => {
       const company = await requireCompany(tx, params.id)
-      const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
+      const changed = await changeCompany(tx, company, { unapproved: 0 }, author, false)
       await releaseHeldMails(tx, params.id, context)
       return changed
     })
@@ -123,11 +123,11 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return toCompany(approved)
   },
 
-  async restoreCompany({ params }, _actor, context, by) {
+  async restoreCompany({ params }, _actor, context, author) {
     return toCompany(
       await withUniqueEmail(
         'company',
-        context.write((tx) => restoreCompanyWithRecords(tx, params.id, by)),
+        context.write((tx) => restoreCompanyWithRecords(tx, params.id, author)),
       ),
     )
   },
@@ -173,7 +173,7 @@ async function editCompany(
   // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const result = await withUniqueEmail(
     'company',
     context.write(async (tx) => {
@@ -189,14 +189,14 @@ async function editCompany(
       await keepStored(tx, context.files, PICTURE_FOLDERS, id, conflicts)
       // Its rights stay, but the new address is not known to be its own.
       const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
-      const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, by)
+      const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, author)
       if (patch.email !== undefined) {
         // One may lie at the earlier address.
-        await revokeLinks(tx, id, by.at)
+        await revokeLinks(tx, id, author.at)
         await tellAddresses?.(tx)
       }
-      if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, by)
-      return { row: (await refreshCompanyFlags(tx, id, by)) ?? changed, conflicts }
+      if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, author)
+      return { row: (await refreshCompanyFlags(tx, id, author)) ?? changed, conflicts }
     }),
   )
   if (tellAddresses) context.mail.wake()

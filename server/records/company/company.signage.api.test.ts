@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import { byId, expectRefusal, sharedCompany, sharedServer } from '#server/testing/records.ts'
+import { companyPerFile, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 
 const LAST_MINUTE = startOfDay('2025-08-20') - 60_000
 
-const server = sharedServer()
+const server = serverPerFile()
 beforeAll(() => server.setNow(LAST_MINUTE))
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 
 const write = (signaletique: string, calls = company.calls) =>
-  calls.company.updateCompany(byId(company, { signaletique, tel: '1' }))
+  calls.company.updateCompany(idParams(company, { signaletique, tel: '1' }))
 const enforce = (isEnforced: boolean) => server.setEdition({ deadlines: { signage: { enforce: isEnforced } } })
 
 test('VAL-46 Q-002 Q-008 the signage is late, and closed only where the date is enforced', async () => {

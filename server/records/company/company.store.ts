@@ -88,8 +88,8 @@ export async function listBoothNumbers(db: Db) {
 export const insertCompany = inserterFor('company')
 
 /** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
-export const changeCompany = (tx: Tx, before: CompanyRow, patch: Partial<CompanyRow>, by: Author, touch = true) =>
-  changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
+export const changeCompany = (tx: Tx, before: CompanyRow, patch: Partial<CompanyRow>, author: Author, touch = true) =>
+  changeRow(tx, before, patch, author, touch ? { updateDate: author.at } : {})
 const changeRow = updaterFor('company')
 
 /** The company as it and the organizer see it: without password hash and token version. */

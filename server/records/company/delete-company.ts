@@ -12,14 +12,14 @@ import { refreshCompanyFlags } from './derived.ts'
  * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
  * tokens and login links stop working. Its speakers stay (Q-200).
  */
-export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author) {
+export async function deleteCompanyWithRecords(tx: Tx, id: string, author: Author) {
   const company = await requireCompany(tx, id)
-  await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
+  await changeCompany(tx, company, { deletedAt: author.at, tokenVersion: company.tokenVersion + 1 }, author)
   await deleteLinks(tx, id)
-  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], by.at)
-  await deleteBadgesOfCompany(tx, id, by)
-  await deleteMaterialsOfCompany(tx, id, by)
-  await deleteVisasOfCompany(tx, id, by)
+  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], author.at)
+  await deleteBadgesOfCompany(tx, id, author)
+  await deleteMaterialsOfCompany(tx, id, author)
+  await deleteVisasOfCompany(tx, id, author)
 }
 
 /**
@@ -27,13 +27,14 @@ export async function deleteCompanyWithRecords(tx: Tx, id: string, by: Author) {
  * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
  * revoked.
  */
-export async function restoreCompanyWithRecords(tx: Tx, id: string, by: Author): Promise<CompanyRow> {
+export async function restoreCompanyWithRecords(tx: Tx, id: string, author: Author): Promise<CompanyRow> {
   const deleted = orNotFound(await findDeletedCompany(tx, id))
   const { badges, materials, visas } = await listDeletedWith(tx, deleted)
-  const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
+  const restored = await changeCompany(tx, deleted, { deletedAt: null }, author)
   for (const badge of badges)
-    if (!(await findBadgeByEmail(tx, badge.email))) await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
-  for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
-  for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
-  return (await refreshCompanyFlags(tx, id, by)) ?? restored
+    if (!(await findBadgeByEmail(tx, badge.email)))
+      await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, author)
+  for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, author)
+  for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, author)
+  return (await refreshCompanyFlags(tx, id, author)) ?? restored
 }

@@ -4,41 +4,41 @@ import {
   buildCompany,
   buildMaterial,
   buildVisa,
-  byId,
+  companyPerTest,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   linkToken,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 
-const remove = () => organizer.company.deleteCompany(byId(own))
-const restore = () => organizer.company.restoreCompany(byId(own))
-const badges = () => organizer.badge.listBadgesOfCompany(byId(own))
+const remove = () => organizer.company.deleteCompany(idParams(own))
+const restore = () => organizer.company.restoreCompany(idParams(own))
+const badges = () => organizer.badge.listBadgesOfCompany(idParams(own))
 
 test('Q-200 a company comes back with its badges, materials and visas', async () => {
   const badge = await buildBadge(own)
   const material = await buildMaterial(own, { description: 'Chair' })
   const visa = await buildVisa(anyone, { companyId: own.id })
-  const before = await own.calls.company.getCompany(byId(own))
+  const before = await own.calls.company.getCompany(idParams(own))
   await remove()
-  await expectRefusal(anyone.badge.getBadge(byId(badge)), 404)
+  await expectRefusal(anyone.badge.getBadge(idParams(badge)), 404)
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
-  expect(await organizer.material.getMaterial(byId(material))).toMatchObject({ description: 'Chair' })
-  expect((await organizer.visa.getVisa(byId(visa))).passportNbr).not.toBe('')
+  expect(await organizer.material.getMaterial(idParams(material))).toMatchObject({ description: 'Chair' })
+  expect((await organizer.visa.getVisa(idParams(visa))).passportNbr).not.toBe('')
 })
 
 test('Q-200 what was deleted before stays deleted, even in the same millisecond', async () => {
   const kept = await buildBadge(own)
   const gone = await buildBadge(own)
   const material = await buildMaterial(own)
-  await own.calls.badge.deleteBadge(byId(gone))
-  await own.calls.material.deleteMaterial(byId(material))
+  await own.calls.badge.deleteBadge(idParams(gone))
+  await own.calls.material.deleteMaterial(idParams(material))
   await remove()
   expect(await restore()).toMatchObject({ isBadge: true, isMaterial: false })
   expect((await badges()).map(({ _id }) => _id)).toEqual([kept._id])
@@ -84,5 +84,5 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
   await expectRefusal(restore(), 404)
-  await expectRefusal(organizer.company.restoreCompany(byId('unknown')), 404)
+  await expectRefusal(organizer.company.restoreCompany(idParams('unknown')), 404)
 })

@@ -11,14 +11,14 @@ export async function insertConsents(
   entity: 'badge' | 'speaker',
   recordId: string,
   consents: readonly Consent[],
-  by: Author,
+  author: Author,
 ) {
   for (const { document, version, language } of consents) {
     const consent = { entity, recordId, document, version, language }
-    if (await wasGivenSince(tx, consent, by.at - DAY_MS)) continue
+    if (await wasGivenSince(tx, consent, author.at - DAY_MS)) continue
     await tx
       .insertInto('consent')
-      .values({ ...consent, at: by.at })
+      .values({ ...consent, at: author.at })
       .execute()
     emitRecordChange(tx, { entity, id: recordId, fields: [], consent: { document, version, language } })
   }

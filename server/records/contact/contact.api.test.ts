@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import {
   buildCompany,
   buildMaterial,
-  byId,
   expectRefusal,
+  idParams,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import type { NewContact } from '#shared/contact/contact.contract.ts'
 import type { Typed } from '#shared/email.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
   server.wait(1_000)
-  return organizer.contact.createContact(byId(id, body))
+  return organizer.contact.createContact(idParams(id, body))
 }
-const listed = ({ id }: { id: string }) => organizer.contact.listContacts(byId(id))
+const listed = ({ id }: { id: string }) => organizer.contact.listContacts(idParams(id))
 
 test('Q-278 a company has several contacts, each for something; they are changed field by field and deleted', async () => {
   const company = await buildCompany(server)
@@ -59,7 +59,7 @@ test('Q-278 a supplier’s sheet names the contact on site in place of the signe
   const { _id: id } = await add(company)
   await add(company, { name: 'Second', purpose: 'On site too' })
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '+213 550 1' })
-  await organizer.contact.updateContact(byId(id, { purpose: 'Sur place', tel: '' }))
+  await organizer.contact.updateContact(idParams(id, { purpose: 'Sur place', tel: '' }))
   expect(await order()).toMatchObject({ contact: 'Karim Haddad', phone: '' })
 })
 
@@ -69,7 +69,7 @@ test('Q-278 contacts go with a deleted company and come back with it', async () 
   const params = { id: company.id }
   await organizer.company.deleteCompany({ params })
   await expectRefusal(listed(company), 404)
-  await expectRefusal(organizer.contact.deleteContact(byId(_id)), 404)
+  await expectRefusal(organizer.contact.deleteContact(idParams(_id)), 404)
   await organizer.company.restoreCompany({ params })
   expect(await listed(company)).toMatchObject([KARIM])
 })

@@ -13,23 +13,23 @@ export const contactHandlers: Handlers<typeof contactContract> = {
     return (await listContacts(db, params.id)).map(toContact)
   },
 
-  async createContact({ params, body }, _actor, context, by) {
+  async createContact({ params, body }, _actor, context, author) {
     const empty = { purpose: '', email: NO_EMAIL, tel: '' }
-    const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: by.at }
+    const row = { _id: context.newId(), companyId: params.id, ...empty, ...body, rev: 1, createdAt: author.at }
     return context.write(async (tx) => {
       await requireCompany(tx, params.id)
-      return toContact(await insertContact(tx, row, by))
+      return toContact(await insertContact(tx, row, author))
     })
   },
 
-  async updateContact({ params, body }, _actor, context, by) {
+  async updateContact({ params, body }, _actor, context, author) {
     return context.write(async (tx) =>
-      toContact(await changeContact(tx, orNotFound(await findContact(tx, params.id)), body, by)),
+      toContact(await changeContact(tx, orNotFound(await findContact(tx, params.id)), body, author)),
     )
   },
 
-  async deleteContact({ params }, _actor, context, by) {
-    await context.write(async (tx) => deleteContact(tx, orNotFound(await findContact(tx, params.id)), by))
+  async deleteContact({ params }, _actor, context, author) {
+    await context.write(async (tx) => deleteContact(tx, orNotFound(await findContact(tx, params.id)), author))
     return { message: 'Contact deleted successfully' }
   },
 }

@@ -3,20 +3,20 @@ import {
   buildBadge,
   buildCompany,
   buildVisa,
-  byId,
+  companyPerTest,
   expectRefusal,
-  freshCompany,
-  freshServer,
   HOUR_MS,
+  idParams,
   ORGANIZER_HEADERS,
+  serverPerTest,
   TEST_NOW,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
-const company = freshCompany(server)
+const server = serverPerTest()
+const company = companyPerTest(server)
 
 const selma = () => server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
-const begin = () => selma().view.beginView(byId(company))
+const begin = () => selma().view.beginView(idParams(company))
 const view = async () => server.asToken((await begin()).viewPath.replace('/view#', ''))
 
 test('reads the company’s own and nobody else’s', async () => {
@@ -24,17 +24,17 @@ test('reads the company’s own and nobody else’s', async () => {
   const badge = await buildBadge(company)
   const calls = await view()
   expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
-  expect(await calls.badge.listBadgesOfCompany(byId(company))).toMatchObject([{ _id: badge._id }])
-  await expectRefusal(calls.badge.listBadgesOfCompany(byId(other)), 404)
+  expect(await calls.badge.listBadgesOfCompany(idParams(company))).toMatchObject([{ _id: badge._id }])
+  await expectRefusal(calls.badge.listBadgesOfCompany(idParams(other)), 404)
   await expectRefusal(calls.overview.getOverview(), 403)
 })
 
 test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
-  const before = await server.organizer.company.getCompany(byId(company))
+  const before = await server.organizer.company.getCompany(idParams(company))
   const { account, company: own, badge } = await view()
   const { email, password } = company
   for (const call of [
-    () => own.updateCompany(byId(company, { adresse: 'Elsewhere' })),
+    () => own.updateCompany(idParams(company, { adresse: 'Elsewhere' })),
     () => account.changePassword({ body: { currentPassword: password, password: 'another one' } }),
     () => account.login({ body: { email, password } }),
     () => badge.createBadge({ body: { type: 'visitor', email: 'guest@tassili.example' } }),
@@ -42,13 +42,13 @@ test('changes nothing, in words that say so: not the company, not its password, 
     const { message } = await expectRefusal(call(), 403, 'view_only')
     expect(message).toContain('nothing can be changed')
   }
-  expect(await server.organizer.company.getCompany(byId(company))).toEqual(before)
+  expect(await server.organizer.company.getCompany(idParams(company))).toEqual(before)
 })
 
 test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
   const { _id: id } = await buildVisa(company.calls)
   const calls = await view()
-  await calls.visa.getVisa(byId(id))
+  await calls.visa.getVisa(idParams(id))
   const audit = await server.audit({ q: 'Selma Tounsi' })
   expect(audit.map(({ entity, id: record, fields }) => [entity, record, fields])).toEqual([
     ['company.read', company.id, ['seenAs']],

@@ -8,10 +8,10 @@ import type { impersonationContract } from '#shared/view/impersonation.contract.
  * do.
  */
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {
-  async beginView({ params }, actor, context, by) {
+  async beginView({ params }, actor, context, author) {
     const company = await context.write(async (tx) => {
       const stored = await requireCompany(tx, params.id)
-      await logRead(tx, 'company', stored._id, ['seenAs'], by)
+      await logRead(tx, 'company', stored._id, ['seenAs'], author)
       return stored
     })
     const { token, expiresAt } = issueImpersonationToken(company, actor, context)

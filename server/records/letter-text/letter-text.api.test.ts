@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#server/testing/pdf-text.ts'
-import { buildVisa, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { buildVisa, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
 import { DEFAULT_LETTER, LETTER_VARIABLES } from '#shared/letter-text/letter-text.rules.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 beforeAll(async () => {
   await server.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
@@ -19,7 +19,7 @@ const calls = () => organizer.letterText
 const textOf = (pdf: string) => pdfText(Buffer.from(pdf, 'base64'))
 const letterOf = async (id: string) =>
   pdfText((await server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)).rawPayload)
-const issue = (id: string) => organizer.visa.issueVisaLetter(byId(id, {}))
+const issue = (id: string) => organizer.visa.issueVisaLetter(idParams(id, {}))
 
 test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
   expect(await calls().getLetterText()).toEqual({
@@ -34,7 +34,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   expect(await calls().updateLetterText({ body: OWN })).toMatchObject({ ...OWN, isDefault: false })
   await server.setEdition({ visaLetter: { terms: { en: 'The company pays.' } } })
   expect(await letterOf(one._id)).toBe(before)
-  const { pdf } = await organizer.visa.previewVisaLetter(byId(one))
+  const { pdf } = await organizer.visa.previewVisaLetter(idParams(one))
   expect(await textOf(pdf)).toContain('We invite Ngozi Okafor')
 
   await issue(two._id)
@@ -50,7 +50,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
 
 test('Q-283 a text is looked at on a request or on nobody, with a masked passport number; nothing is saved', async () => {
   const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471' })
-  await organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
+  await organizer.visa.updateVisa(idParams(_id, { arrivalDate: '2025-10-05' }))
   const shown = await calls().previewLetterText({ body: { ...OWN, recordId: _id } })
   const text = await textOf(shown.pdf)
   expect(shown.mistakes).toEqual([])
@@ -75,7 +75,7 @@ test('Q-283 no letter is issued that would name nobody, and no number is used up
   const before = await server.rows('visaLetter')
   await expectRefusal(issue(_id), 'letter_nobody')
   expect(await server.rows('visaLetter')).toEqual(before)
-  await organizer.visa.updateVisa(byId(_id, { arrivalDate: '2025-10-05' }))
+  await organizer.visa.updateVisa(idParams(_id, { arrivalDate: '2025-10-05' }))
   await issue(_id)
   expect(await letterOf(_id)).toContain('We invite Ngozi Okafor from 5 October 2025. Thank you.')
 })

@@ -66,12 +66,12 @@ export const letterTextHandlers: Handlers<typeof letterTextContract> = {
 }
 
 async function change(texts: LetterTexts, actor: Actor, context: Context): Promise<LetterTextDetails> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   await context.write(async (tx) => {
     const stored = await findLetterTexts(tx)
     if (changedFields<LetterTexts>(stored, texts).length === 0) return
     await saveLetterTexts(tx, texts)
-    await logUnversionedChange(tx, 'edition', 'edition', ['letterText'], by)
+    await logUnversionedChange(tx, 'edition', 'edition', ['letterText'], author)
   })
   return detailsOf(texts)
 }

@@ -69,19 +69,19 @@ interface Merged {
 }
 
 /** Desks are told. What was merged into `fromId` before now leads on to `toId`. */
-export async function insertMerged(tx: Tx, merged: Merged, by: Author, goneId?: string) {
+export async function insertMerged(tx: Tx, merged: Merged, author: Author, goneId?: string) {
   if (goneId) {
     const before = tx.updateTable('mergedRecord').set({ toId: merged.toId }).where('toId', '=', goneId)
-    for (const { fromId } of await before.returning('fromId').execute()) await logMerged(tx, fromId, by)
+    for (const { fromId } of await before.returning('fromId').execute()) await logMerged(tx, fromId, author)
   }
   await tx.insertInto('mergedRecord').values(merged).execute()
-  await logMerged(tx, merged.fromId, by)
+  await logMerged(tx, merged.fromId, author)
 }
 
 /** What was merged is a badge of its own again. Desks are told. */
-export async function deleteMerged(tx: Tx, fromId: string, by: Author) {
+export async function deleteMerged(tx: Tx, fromId: string, author: Author) {
   const { numDeletedRows } = await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) await logMerged(tx, fromId, by)
+  if (numDeletedRows > 0n) await logMerged(tx, fromId, author)
 }
 
 async function logMerged(tx: Tx, fromId: string, { actor, at }: Author) {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { join } from '#server/testing/build-member.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
 import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
+  companyPerTest,
   errorOf,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   mailsTo,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
-const own = freshCompany(server)
+const own = companyPerTest(server)
 
 const REPLACED = { status: 410, code: 'link_replaced' }
 
 test('Q-217 a replaced link of a badge opens nothing; the new one does, and the owner and the organizer go on', async () => {
   const { _id, link: first } = await buildBadge(own)
   expect(first).toBe(_id)
-  const { link = '' } = await organizer.badge.replaceLink(byId(_id))
+  const { link = '' } = await organizer.badge.replaceLink(idParams(_id))
   expect(link).toMatch(/^[0-9a-f]{32}$/)
   const { badge } = anyone
   const params = { id: _id }
@@ -39,25 +39,25 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
     code: 'link_replaced',
   })
   // Who came by the link goes on by it and is told no other id.
-  const seen = await badge.getBadge(byId(link))
+  const seen = await badge.getBadge(idParams(link))
   expect([seen._id, seen.link]).toEqual([link, undefined])
-  const saved = await badge.updateBadge(byId(link, { nom: 'Amina' }))
+  const saved = await badge.updateBadge(idParams(link, { nom: 'Amina' }))
   expect([saved._id, saved.nom]).toEqual([link, 'Amina'])
   for (const calls of [own.calls, organizer])
-    expect(await calls.badge.getBadge(byId(_id))).toMatchObject({ _id, link, nom: 'Amina' })
-  expect(await own.calls.badge.listBadgesOfCompany(byId(own))).toMatchObject([{ _id, link }])
+    expect(await calls.badge.getBadge(idParams(_id))).toMatchObject({ _id, link, nom: 'Amina' })
+  expect(await own.calls.badge.listBadgesOfCompany(idParams(own))).toMatchObject([{ _id, link }])
   const stranger = await buildCompany(server)
-  expect(await errorOf(stranger.calls.badge.getBadge(byId(_id)))).toMatchObject(REPLACED)
+  expect(await errorOf(stranger.calls.badge.getBadge(idParams(_id)))).toMatchObject(REPLACED)
   // The second one, too, is told apart from a link that never was.
-  await organizer.badge.replaceLink(byId(_id))
-  expect(await errorOf(badge.getBadge(byId(link)))).toMatchObject(REPLACED)
-  await expectRefusal(badge.getBadge(byId('f'.repeat(32))), 404)
+  await organizer.badge.replaceLink(idParams(_id))
+  expect(await errorOf(badge.getBadge(idParams(link)))).toMatchObject(REPLACED)
+  await expectRefusal(badge.getBadge(idParams('f'.repeat(32))), 404)
 })
 
 test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
   const { _id, email } = await buildBadge(own)
-  const { link } = await organizer.badge.replaceLink(byId(_id))
-  await own.calls.badge.sendInvitation(byId(_id))
+  const { link } = await organizer.badge.replaceLink(idParams(_id))
+  await own.calls.badge.sendInvitation(idParams(_id))
   await anyone.account.sendLink({ body: { email } })
   const texts = (await mailsTo(server, email)).slice(1).map(({ text }) => text)
   expect(texts).toHaveLength(2)
@@ -70,21 +70,21 @@ test('Q-217 mails bring the present link, and asking for it replaces nothing', a
 
 test('Q-217 a replaced link of a speaker opens nothing', async () => {
   const { _id } = await buildSpeaker(organizer)
-  const { link = '' } = await organizer.speaker.replaceLink(byId(_id))
+  const { link = '' } = await organizer.speaker.replaceLink(idParams(_id))
   const { speaker } = anyone
-  expect(await errorOf(speaker.getSpeaker(byId(_id)))).toMatchObject(REPLACED)
-  const refused = speaker.updateSpeaker(byId(_id, { nom: 'Stranger' }))
+  expect(await errorOf(speaker.getSpeaker(idParams(_id)))).toMatchObject(REPLACED)
+  const refused = speaker.updateSpeaker(idParams(_id, { nom: 'Stranger' }))
   expect(await errorOf(refused)).toMatchObject(REPLACED)
-  const seen = await speaker.getSpeaker(byId(link))
+  const seen = await speaker.getSpeaker(idParams(link))
   expect([seen._id, 'link' in seen]).toEqual([link, false])
-  expect(await organizer.speaker.getSpeaker(byId(_id))).toMatchObject({ _id, link })
+  expect(await organizer.speaker.getSpeaker(idParams(_id))).toMatchObject({ _id, link })
 })
 
 test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {
   const badge = { params: { id: (await buildBadge(own))._id } }
   const speaker = { params: { id: (await buildSpeaker(organizer))._id } }
   for (const role of ['reader', 'visas', 'logistics', 'desk lead'] as const) {
-    const { calls } = await join(server, [role], `${role.replace(' ', '-')}@organizer.example`)
+    const { calls } = await joinAsMember(server, [role], `${role.replace(' ', '-')}@organizer.example`)
     const told = [
       await calls.badge.getBadge(badge),
       ...(await calls.badge.listBadges()),
@@ -94,7 +94,7 @@ test('Q-217 Q-221 who may not change a badge or a speaker is not told its link',
     expect(told).toHaveLength(4)
     for (const one of told) expect(one).not.toHaveProperty('link')
   }
-  const { calls } = await join(server, ['organizer'], 'organizer@organizer.example')
+  const { calls } = await joinAsMember(server, ['organizer'], 'organizer@organizer.example')
   expect((await calls.badge.getBadge(badge)).link).toBeTruthy()
   expect(await calls.speaker.getSpeaker(speaker)).toHaveProperty('link')
 })

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import {
   buildCompany,
-  byId,
+  companyPerTest,
   DAY_MS,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   mailsTo,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
-const own = freshCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
+const own = companyPerTest(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
 
-const issue = (body = {}) => organizer.loginLink.createLoginLink(byId(own, body))
-const list = () => organizer.loginLink.listLoginLinks(byId(own))
+const issue = (body = {}) => organizer.loginLink.createLoginLink(idParams(own, body))
+const list = () => organizer.loginLink.listLoginLinks(idParams(own))
 const partsOf = (url: string) => Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
 const signIn = (url: string) => {
   const { token, email } = partsOf(url)
@@ -90,7 +90,7 @@ test('the link of one company opens and is revoked through no other, and is no p
 test('Q-035 one that an address of before may have had opens nothing, not by the new one either', async () => {
   const { token } = partsOf((await issue()).url)
   const email = 'moved@sahara.example'
-  await own.calls.company.updateCompany(byId(own, { email, currentPassword: own.password }))
+  await own.calls.company.updateCompany(idParams(own, { email, currentPassword: own.password }))
   await expectRefusal(anyone.account.loginByLink({ body: { email, password: token } }), 'login_link_failed')
 })
 
@@ -106,14 +106,14 @@ test('with send it is mailed, its address encrypted in the outbox (Q-197)', asyn
 
 test('a company without an address cannot have one', async () => {
   const { _id } = await server.addCompany({ raisonSocial: 'Nameless' })
-  const refusal = await expectRefusal(organizer.loginLink.createLoginLink(byId(_id)), 400)
+  const refusal = await expectRefusal(organizer.loginLink.createLoginLink(idParams(_id)), 400)
   expect(Object.keys(refusal.fields)).toEqual(['email'])
 })
 
 test('a company without a password signs in with it (Q-160)', async () => {
   const email = 'new@sahara.example'
   const { _id } = await server.addCompany({ email })
-  const { url } = await organizer.loginLink.createLoginLink(byId(_id))
+  const { url } = await organizer.loginLink.createLoginLink(idParams(_id))
   expect((await signIn(url))._id).toBe(_id)
 })
 

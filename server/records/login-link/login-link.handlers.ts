@@ -9,7 +9,7 @@ import { newLoginLink } from './new-login-link.ts'
 
 /** Links that sign a company in, issued and revoked by the organizer. */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
-  async createLoginLink({ params, body }, actor, context, by) {
+  async createLoginLink({ params, body }, actor, context, author) {
     const { email, raisonSocial } = await requireCompany(context.db, params.id)
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
@@ -17,7 +17,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
-    const { _id, url, expiresAt, store } = newLoginLink(company, by, context, isSecret && !body.send)
+    const { _id, url, expiresAt, store } = newLoginLink(company, author, context, isSecret && !body.send)
     const until = isoOf(expiresAt)
     const mail = body.send
       ? await context.mail.prepare(
@@ -31,7 +31,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       const { _id: companyId } = await requireCompany(tx, params.id)
       if (!(await store(tx))) throw invalidField('email')
       if (!mail) return null
-      await cancelToOldAddress(tx, { entity: 'company', recordId: companyId, to: email }, by.at)
+      await cancelToOldAddress(tx, { entity: 'company', recordId: companyId, to: email }, author.at)
       await context.mail.queue(tx, mail, { entity: 'loginLink', recordId: _id, companyId, cause: 'organizer' })
       return (await findLinkMail(tx, _id)) ?? null
     })
@@ -51,11 +51,11 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     }))
   },
 
-  async revokeLoginLink({ params }, _actor, context, by) {
+  async revokeLoginLink({ params }, _actor, context, author) {
     await context.write(async (tx) => {
-      const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)
+      const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, author)
       orNotFound(wasThere || undefined)
-      await cancelMails(tx, 'loginLink', params.linkId, by.at)
+      await cancelMails(tx, 'loginLink', params.linkId, author.at)
     })
     return { message: 'Login link revoked successfully' }
   },

@@ -29,9 +29,9 @@ export async function listLoginLinks(db: Db, companyId: string, now: number) {
 }
 
 /** Also deletes the company's expired links. */
-export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, by: Author) {
-  await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', by.at).execute()
-  await insert(tx, { ...row, usedAt: null }, by)
+export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'>, author: Author) {
+  await tx.deleteFrom('loginLink').where('companyId', '=', row.companyId).where('expiresAt', '<=', author.at).execute()
+  await insert(tx, { ...row, usedAt: null }, author)
 }
 
 /** The mail that brings a link. */
@@ -44,9 +44,9 @@ export async function findLinkMail(db: Db, linkId: string) {
 }
 
 /** False when the company has no such link. */
-export async function deleteLoginLink(tx: Tx, { _id, companyId }: { _id: string; companyId: string }, by: Author) {
+export async function deleteLoginLink(tx: Tx, { _id, companyId }: { _id: string; companyId: string }, author: Author) {
   const { numDeletedRows } = await tx.deleteFrom('loginLink').where(equal({ _id, companyId })).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
-  await logChange(tx, ENTITY, { _id, rev: 2 }, ['revoked'], by)
+  await logChange(tx, ENTITY, { _id, rev: 2 }, ['revoked'], author)
   return true
 }

@@ -13,13 +13,13 @@ const SIGN_IN_LINK_MS = SIGN_IN_LINK_DAYS * DAY_MS
 /** A link that signs a company in for seven days (Q-035). It names the address, and opens nothing before it is stored. */
 export function newLoginLink(
   { _id: companyId, email }: { _id: string; email: EmailAddress },
-  by: Author,
+  author: Author,
   { config, newId }: { config: Pick<Config, 'publicUrl'>; newId(): string },
   masksPassports = false,
 ): SignInLink & { expiresAt: number } {
   const _id = newId()
   const token = newSecretToken()
-  const expiresAt = by.at + SIGN_IN_LINK_MS
+  const expiresAt = author.at + SIGN_IN_LINK_MS
   return {
     _id,
     url: `${config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`,
@@ -29,7 +29,7 @@ export function newLoginLink(
       // The link was made for the previous address.
       if (company?.email !== email) return false
       const opens = { tokenHash: tokenHash(token), masksPassports: masksPassports ? 1 : 0 }
-      await insertLoginLink(tx, { _id, companyId, ...opens, createdAt: by.at, expiresAt }, by)
+      await insertLoginLink(tx, { _id, companyId, ...opens, createdAt: author.at, expiresAt }, author)
       return true
     },
   }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import {
   buildCompany,
   buildMaterial,
-  byId,
   expectRefusal,
+  idParams,
   mailsTo,
   type SignedInCompany,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
 const order = async (company: SignedInCompany, description: string, qty: number | null = 2) =>
@@ -22,7 +22,7 @@ const change = (...orders: { _id: string; state?: 'asked' | 'confirmed' | 'deliv
 test('Q-275 every order with company, booths, contact and state; an empty row is none', async () => {
   const company = await buildCompany(server)
   await organizer.company.updateCompany(
-    byId(company, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
+    idParams(company, { stand: [{ stand: 'A12', type: '', width: null, height: null }], tel: '+213 1' }),
   )
   const id = await order(company, 'Bar stools', 4)
   const empty = await order(company, ' ', null)
@@ -46,20 +46,20 @@ test('Q-275 every order with company, booths, contact and state; an empty row is
 test('Q-275 many are confirmed, delivered and given a supplier at once; what is gone is passed over; the answer of the specified calls stays', async () => {
   const company = await buildCompany(server)
   const [one, two] = [await order(company, 'Chair'), await order(company, 'Table')]
-  const before = await company.calls.material.getMaterial(byId(one))
+  const before = await company.calls.material.getMaterial(idParams(one))
   expect(await change({ _id: one, state: 'confirmed', supplier: 'Expo' }, { _id: two, state: 'delivered' })).toEqual({
     changed: 2,
   })
   expect(await change({ _id: one, state: 'confirmed' }, { _id: 'gone', state: 'confirmed' })).toEqual({ changed: 0 })
   expect(await found(one)).toMatchObject({ state: 'confirmed', supplier: 'Expo', needsNotice: true })
-  expect(await company.calls.material.getMaterial(byId(one))).toEqual(before)
-  const states = await company.calls.material.listMaterialStates(byId(company))
+  expect(await company.calls.material.getMaterial(idParams(one))).toEqual(before)
+  const states = await company.calls.material.listMaterialStates(idParams(company))
   expect(Object.fromEntries(states.map(({ _id, state }) => [_id, state]))).toEqual({
     [one]: 'confirmed',
     [two]: 'delivered',
   })
   const other = await buildCompany(server)
-  await expectRefusal(other.calls.material.listMaterialStates(byId(company)), 404)
+  await expectRefusal(other.calls.material.listMaterialStates(idParams(company)), 404)
   const [line] = await server.audit({ entity: 'materialOrder', id: one })
   expect(line?.fields).toEqual(['state', 'supplier'])
   expect(line?.record).toContain('Chair')
@@ -69,13 +69,13 @@ test('Q-275 a company that changes a settled line asks for it anew; one that the
   const company = await buildCompany(server)
   const id = await order(company, 'Fridge', 1)
   await change({ _id: id, state: 'confirmed', supplier: 'Cold' })
-  await company.calls.material.updateMaterial(byId(id, { updateDate: 5 }))
+  await company.calls.material.updateMaterial(idParams(id, { updateDate: 5 }))
   expect(await found(id)).toMatchObject({ state: 'confirmed' })
-  await company.calls.material.updateMaterial(byId(id, { qty: 3 }))
+  await company.calls.material.updateMaterial(idParams(id, { qty: 3 }))
   expect(await found(id)).toMatchObject({ state: 'asked', supplier: 'Cold', needsNotice: false })
   await change({ _id: id, state: 'confirmed' })
   await organizer.materialOrder.sendNotices({ body: { ids: [company.id] } })
-  await organizer.material.updateMaterial(byId(id, { qty: 2 }))
+  await organizer.material.updateMaterial(idParams(id, { qty: 2 }))
   expect(await found(id)).toMatchObject({ state: 'confirmed', qty: 2, needsNotice: true })
 })
 
@@ -84,8 +84,8 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   const [stool, screen] = [await order(company, 'Bar stools', 4), await order(company, 'Screen evil.example', 1)]
   await order(company, 'Not settled', 9)
   await change({ _id: stool, state: 'confirmed' })
-  await organizer.material.updateMaterial(byId(screen, { qty: 2 }))
-  const preview = await organizer.materialOrder.previewNotice(byId(company))
+  await organizer.material.updateMaterial(idParams(screen, { qty: 2 }))
+  const preview = await organizer.materialOrder.previewNotice(idParams(company))
   expect(preview).toMatchObject({ to: company.email, mistakes: [] })
   expect(preview.html).toContain('Bar stools: 4, confirmed')
   const send = () => organizer.materialOrder.sendNotices({ body: { ids: [company.id, company.id, 'nobody'] } })

@@ -34,14 +34,14 @@ async function prepareNotice(
 export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
   listOrders: (_input, _actor, { db }) => listOrders(db),
 
-  async updateOrders({ body }, _actor, context, by) {
+  async updateOrders({ body }, _actor, context, author) {
     return context.write(async (tx) => {
       let changed = 0
       for (const order of body.orders) {
         const fields = (await changeOrder(tx, order)) ?? []
         if (fields.length === 0) continue
         changed++
-        await logUnversionedChange(tx, 'materialOrder', order._id, fields, by)
+        await logUnversionedChange(tx, 'materialOrder', order._id, fields, author)
       }
       return { changed }
     })

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import {
   buildCompany,
   buildMaterial,
-  byId,
+  companyPerFile,
   errorOf,
   expectRefusal,
+  idParams,
   ORGANIZER_HEADERS,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
-const server = sharedServer()
-const own = sharedCompany(server)
-const other = sharedCompany(server)
+const server = serverPerFile()
+const own = companyPerFile(server)
+const other = companyPerFile(server)
 
 const create = (body = {}) => buildMaterial(own, body)
 
@@ -43,7 +43,7 @@ test('API-40 all materials: the organizer’s with and without a slash, a compan
 test('Q-115 a clock beyond the calendar is none: the server’s stands, and the archive is whole', async () => {
   for (const updateDate of [8.64e15 + 1, 1e20, Number.MAX_VALUE, 0, -1]) {
     const { _id: id } = await create({ updateDate })
-    const changed = await own.calls.material.updateMaterial(byId(id, { updateDate }))
+    const changed = await own.calls.material.updateMaterial(idParams(id, { updateDate }))
     expect(changed.updateDate).toBe(TEST_NOW)
   }
   const { _id } = await create({ updateDate: 8.64e15 })
@@ -58,10 +58,10 @@ test('API-41 API-42 API-44 a material is read, changed and listed in the order o
   server.setNow(TEST_NOW)
   expect(second.updateDate).toBe(1_754_900_000_000)
   const body = { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 }
-  const changed = await own.calls.material.updateMaterial(byId(first, body))
+  const changed = await own.calls.material.updateMaterial(idParams(first, body))
   expect(changed).toMatchObject({ ...body, rev: 2 })
-  expect(await own.calls.material.getMaterial(byId(first))).toEqual(changed)
-  const listed = (await own.calls.material.listMaterialsOfCompany(byId(own))).map(({ _id }) => _id)
+  expect(await own.calls.material.getMaterial(idParams(first))).toEqual(changed)
+  const listed = (await own.calls.material.listMaterialsOfCompany(idParams(own))).map(({ _id }) => _id)
   expect(listed.filter((id) => [first._id, second._id].includes(id))).toEqual([first._id, second._id])
 })
 
@@ -71,13 +71,13 @@ test.each([
   ['a description that is no text', { description: [] }, 'description', 'This value is not valid'],
 ])('Q-114 Q-189 %s is refused', async (_what, edit, field, text) => {
   const { _id } = await create()
-  const refusal = await errorOf(own.calls.material.updateMaterial(byId(_id, edit as MaterialEdit)))
+  const refusal = await errorOf(own.calls.material.updateMaterial(idParams(_id, edit as MaterialEdit)))
   expect(refusal).toMatchObject({ status: 400, code: 'invalid', message: text, fields: { [field]: text } })
 })
 
 test('Q-111 Q-192 what the same page sent before without an answer is no change of somebody else', async () => {
   const { _id } = await buildMaterial(own, { description: 'Table' })
-  const save = (body: MaterialEdit) => own.calls.material.updateMaterial(byId(_id, body))
+  const save = (body: MaterialEdit) => own.calls.material.updateMaterial(idParams(_id, body))
   await save({ description: 'Table,', baseRev: 1 })
   const late = await save({
     description: 'Table, oak',
@@ -94,8 +94,8 @@ test('Q-307 an unanswered value that is not valid says nothing and holds no late
   const { _id } = await buildMaterial(own, { description: 'Table' })
   const unanswered = [{ description: 'Table\u000bround' }, { qty: -1 }, { description: 'Table r' }]
   const save = (description: string) =>
-    own.calls.material.updateMaterial(byId(_id, { description, baseRev: 1, unanswered }))
-  await own.calls.material.updateMaterial(byId(_id, { description: 'Table r' }))
+    own.calls.material.updateMaterial(idParams(_id, { description, baseRev: 1, unanswered }))
+  await own.calls.material.updateMaterial(idParams(_id, { description: 'Table r' }))
   expect(await save('Table round')).toMatchObject({ description: 'Table round' })
 })
 
@@ -104,9 +104,9 @@ test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows t
   const company = () => fresh.calls.account.getMyCompany()
   const { _id } = await buildMaterial(fresh)
   expect(await company()).toMatchObject({ isMaterial: true, percentage: 25 })
-  expect(await fresh.calls.material.deleteMaterial(byId(_id))).toEqual({
+  expect(await fresh.calls.material.deleteMaterial(idParams(_id))).toEqual({
     message: 'Material deleted successfully',
   })
   expect(await company()).toMatchObject({ isMaterial: false, percentage: 0 })
-  await expectRefusal(fresh.calls.material.getMaterial(byId(_id)), 404)
+  await expectRefusal(fresh.calls.material.getMaterial(idParams(_id)), 404)
 })

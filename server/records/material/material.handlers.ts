@@ -15,21 +15,21 @@ import {
 } from './material.store.ts'
 
 export const materialHandlers: Handlers<typeof materialContract> = {
-  async createMaterial({ body }, actor, context, by) {
+  async createMaterial({ body }, actor, context, author) {
     const row: MaterialRow = {
       _id: context.newId(),
       ...emptyColumns(MATERIAL_FIELDS),
       ...body,
-      updateDate: updateDateOf(body.updateDate, by.at),
+      updateDate: updateDateOf(body.updateDate, author.at),
       rev: 1,
-      createdAt: by.at,
+      createdAt: author.at,
       deletedAt: null,
     }
     await context.write(async (tx) => {
       await requireCompany(tx, row.company)
       await assertWithinQuota(tx, 'material', actor, context)
-      await insertMaterial(tx, row, by)
-      await refreshCompanyFlags(tx, row.company, by)
+      await insertMaterial(tx, row, author)
+      await refreshCompanyFlags(tx, row.company, author)
     })
     return toMaterial(row)
   },
@@ -44,26 +44,26 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     return toMaterial(orNotFound(await findMaterial(context.db, params.id)))
   },
 
-  async updateMaterial({ params, body }, actor, context, by) {
+  async updateMaterial({ params, body }, actor, context, author) {
     const { baseRev, updateDate, unanswered, ...edit } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
       const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev, unanswered)
       const isChanged = Object.keys(patch).length > 0 || updateDate !== undefined
-      const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, by.at) } : {}
-      const changed = await changeMaterial(tx, stored, dated, by)
+      const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, author.at) } : {}
+      const changed = await changeMaterial(tx, stored, dated, author)
       if (changed.description !== stored.description || changed.qty !== stored.qty)
-        await (actor.kind === 'organizer' ? noteChangedLine(tx, stored._id, by.at) : askAnew(tx, stored._id))
+        await (actor.kind === 'organizer' ? noteChangedLine(tx, stored._id, author.at) : askAnew(tx, stored._id))
       const material = toMaterial(changed)
       return conflicts.length > 0 ? { ...material, conflicts } : material
     })
   },
 
-  async deleteMaterial({ params }, _actor, context, by) {
+  async deleteMaterial({ params }, _actor, context, author) {
     await context.write(async (tx) => {
       const stored = orNotFound(await findMaterial(tx, params.id))
-      await changeMaterial(tx, stored, { deletedAt: by.at }, by)
-      await refreshCompanyFlags(tx, stored.company, by)
+      await changeMaterial(tx, stored, { deletedAt: author.at }, author)
+      await refreshCompanyFlags(tx, stored.company, author)
     })
     return { message: 'Material deleted successfully' }
   },

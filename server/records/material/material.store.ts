@@ -29,9 +29,9 @@ export async function listMaterials(db: Db, { company, q, limit, offset }: Pagin
 export const insertMaterial = inserterFor('material')
 export const changeMaterial = updaterFor('material')
 
-export async function deleteMaterialsOfCompany(tx: Tx, company: string, by: Author) {
+export async function deleteMaterialsOfCompany(tx: Tx, company: string, author: Author) {
   const { rows } = await listMaterials(tx, { company })
-  for (const row of rows) await changeMaterial(tx, row, { deletedAt: by.at }, by)
+  for (const row of rows) await changeMaterial(tx, row, { deletedAt: author.at }, author)
 }
 
 export function toMaterial({ createdAt, deletedAt, ...material }: MaterialRow): Material {

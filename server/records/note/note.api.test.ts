@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildCompany, byId, expectRefusal, sharedServer } from '#server/testing/records.ts'
+import { buildCompany, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
 import type { NewNote } from '#shared/note/note.contract.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
-const add = ({ id }: { id: string }, body: NewNote) => organizer.note.createNote(byId(id, body))
-const listed = ({ id }: { id: string }) => organizer.note.listNotes(byId(id))
+const add = ({ id }: { id: string }, body: NewNote) => organizer.note.createNote(idParams(id, body))
+const listed = ({ id }: { id: string }) => organizer.note.listNotes(idParams(id))
 const due = () => organizer.note.listDueNotes()
 
 test('Q-278 a note has text, author and date; it is changed without another author, and deleted', async () => {
@@ -63,9 +63,9 @@ test('Q-278 what is to be done is due from its day at the venue on, the earliest
   // Half past midnight at the venue.
   server.setNow(Date.parse('2030-03-10T23:30:00.000Z'))
   expect(await texts()).toEqual(['Write', 'Call', 'Later'])
-  await organizer.note.updateNote(byId(early, { isDone: true }))
+  await organizer.note.updateNote(idParams(early, { isDone: true }))
   expect(await texts()).toEqual(['Call', 'Later'])
-  await organizer.note.updateNote(byId(early, { isDone: false }))
-  await organizer.company.deleteCompany(byId(company))
+  await organizer.note.updateNote(idParams(early, { isDone: false }))
+  await organizer.company.deleteCompany(idParams(company))
   expect(await texts()).toEqual(['Write'])
 })

@@ -13,7 +13,7 @@ export const noteHandlers: Handlers<typeof noteContract> = {
 
   listDueNotes: (_input, _actor, { db, now }) => listDueNotes(db, venueDay(now())),
 
-  async createNote({ params, body }, actor, context, by) {
+  async createNote({ params, body }, actor, context, author) {
     const { text, day = null } = body
     const row = {
       _id: context.newId(),
@@ -23,24 +23,24 @@ export const noteHandlers: Handlers<typeof noteContract> = {
       day,
       isDone: 0,
       rev: 1,
-      createdAt: by.at,
+      createdAt: author.at,
     }
     return context.write(async (tx) => {
       await requireCompany(tx, params.id)
-      return toNote(await insertNote(tx, row, by))
+      return toNote(await insertNote(tx, row, author))
     })
   },
 
-  async updateNote({ params, body }, _actor, context, by) {
+  async updateNote({ params, body }, _actor, context, author) {
     const { isDone, ...others } = body
     const patch = { ...others, ...(isDone !== undefined && { isDone: Number(isDone) }) }
     return context.write(async (tx) =>
-      toNote(await changeNote(tx, orNotFound(await findNote(tx, params.id)), patch, by)),
+      toNote(await changeNote(tx, orNotFound(await findNote(tx, params.id)), patch, author)),
     )
   },
 
-  async deleteNote({ params }, _actor, context, by) {
-    await context.write(async (tx) => deleteNote(tx, orNotFound(await findNote(tx, params.id)), by))
+  async deleteNote({ params }, _actor, context, author) {
+    await context.write(async (tx) => deleteNote(tx, orNotFound(await findNote(tx, params.id)), author))
     return { message: 'Note deleted successfully' }
   },
 }

@@ -32,18 +32,18 @@ export async function decidePhoto(
   actor: Actor,
   context: Context,
 ): Promise<PhotoRow> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const looked = storedPath(decision.photo)
   if (decision.state === 'refused' && decision.reasons.length === 0)
     throw invalidField('reasons', 'photo:reason_missing')
   const mail = decision.state === 'refused' ? await prepareMail(entity, id, decision, actor, context) : undefined
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findPhoto(tx, entity, id))
-    if (decision.state === 'waiting') await undoDecision(tx, entity, stored, by, context)
+    if (decision.state === 'waiting') await undoDecision(tx, entity, stored, author, context)
     else {
       if (stored.urlPhoto === '' || stored.urlPhoto !== looked) throw new ApiError('changed_meanwhile')
       const mailId = mail ? await queueLater(tx, mail, stored, context) : ''
-      if (decision.state === 'refused') await setPhoto(tx, entity, id, '', by, context)
+      if (decision.state === 'refused') await setPhoto(tx, entity, id, '', author, context)
       const { state } = decision
       const reasons = JSON.stringify(decision.reasons)
       await putReview(tx, {
@@ -53,11 +53,11 @@ export async function decidePhoto(
         state,
         reasons,
         mailId,
-        at: by.at,
-        actor: by.actor,
+        at: author.at,
+        actor: author.actor,
       })
     }
-    await logReview(tx, entity, id, by)
+    await logReview(tx, entity, id, author)
     return orNotFound(await findPhoto(tx, entity, id))
   })
   if (mail) context.mail.wake()
@@ -65,22 +65,22 @@ export async function decidePhoto(
 }
 
 /** Puts a refused photo back on the record and cancels its mail, unless that has been sent. */
-async function undoDecision(tx: Tx, entity: PhotoEntity, { id, urlPhoto }: PhotoRow, by: Author, context: Context) {
+async function undoDecision(tx: Tx, entity: PhotoEntity, { id, urlPhoto }: PhotoRow, author: Author, context: Context) {
   const review = orNotFound(await findReview(tx, entity, id))
-  if (review.state === 'refused' && urlPhoto === '') await setPhoto(tx, entity, id, review.path, by, context)
+  if (review.state === 'refused' && urlPhoto === '') await setPhoto(tx, entity, id, review.path, author, context)
   const mail = review.mailId === '' ? undefined : await findMail(tx, review.mailId)
   if (mail && ['held', 'queued', 'retrying'].includes(mail.state))
-    await changeMail(tx, mail._id, { state: 'cancelled', reason: 'taken back', changedAt: by.at })
+    await changeMail(tx, mail._id, { state: 'cancelled', reason: 'taken back', changedAt: author.at })
   await deleteReview(tx, entity, id)
 }
 
-async function setPhoto(tx: Tx, entity: PhotoEntity, id: string, path: string, by: Author, context: Context) {
+async function setPhoto(tx: Tx, entity: PhotoEntity, id: string, path: string, author: Author, context: Context) {
   const folder = entity === 'badge' ? 'badges/photos' : 'speakers/photos'
   const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
   // Already swept: there is nothing to restore.
   if (claimed === undefined) throw new ApiError('gone')
-  if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
-  else await changeSpeaker(tx, await requireSpeaker(tx, id), { urlPhoto: claimed }, by)
+  if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, author)
+  else await changeSpeaker(tx, await requireSpeaker(tx, id), { urlPhoto: claimed }, author)
 }
 
 async function prepareMail(
@@ -129,9 +129,9 @@ async function queueLater(tx: Tx, mail: PreparedMail, { entity, id }: PhotoRow, 
 }
 
 /** A revision of the person's record, so that desks hear of it. */
-async function logReview(tx: Tx, entity: PhotoEntity, id: string, by: Author) {
+async function logReview(tx: Tx, entity: PhotoEntity, id: string, author: Author) {
   const stored = entity === 'badge' ? await findBadge(tx, id) : await findSpeaker(tx, id)
   const rev = orNotFound(stored).rev + 1
   await updateRow(tx, entity, id, { rev })
-  await logChange(tx, entity, { _id: id, rev }, ['photoReview'], by)
+  await logChange(tx, entity, { _id: id, rev }, ['photoReview'], author)
 }

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildBadge,
   buildSpeaker,
-  byId,
+  companyPerTest,
   errorOf,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   mailsTo,
+  serverPerTest,
   uploadPhoto,
   uploadPicture,
 } from '#server/testing/records.ts'
@@ -15,9 +15,9 @@ import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone } = server
-const company = freshCompany(server)
+const company = companyPerTest(server)
 let id = ''
 let email = ''
 let photo = ''
@@ -26,19 +26,19 @@ beforeEach(async () => {
   id = badge._id
   email = badge.email
   photo = await uploadPhoto(server, id)
-  await anyone.badge.updateBadge(byId(id, { nom: 'Amina', urlPhoto: photo }))
+  await anyone.badge.updateBadge(idParams(id, { nom: 'Amina', urlPhoto: photo }))
 })
 
 async function sendAnother() {
   const other = await uploadPhoto(server, id)
-  await anyone.badge.updateBadge(byId(id, { urlPhoto: other }))
+  await anyone.badge.updateBadge(idParams(id, { urlPhoto: other }))
   return other
 }
 const list = (state?: 'waiting' | 'accepted' | 'refused') =>
   server.organizer.photo.listPhotos({ query: state ? { state } : {} })
 const waiting = async () => (await list('waiting')).map((one) => one.id)
 const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) => server.decidePhoto(of, photo, body, entity)
-const page = async () => (await anyone.badge.getBadgeWithError(byId(id))).data
+const page = async () => (await anyone.badge.getBadgeWithError(idParams(id))).data
 const asking = (whom = email) => mailsTo(server, whom, 'photo_again')
 
 test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
@@ -110,10 +110,10 @@ test('nothing is decided about a photo that has changed since, without a reason,
 test('speakers are reviewed beside badges', async () => {
   const speaker = await buildSpeaker(server.organizer)
   const path = await uploadPicture(server, 'speakers/photos', speaker._id)
-  await anyone.speaker.updateSpeaker(byId(speaker, { urlPhoto: path }))
+  await anyone.speaker.updateSpeaker(idParams(speaker, { urlPhoto: path }))
   expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
   await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
-  expect(await anyone.speaker.getSpeaker(byId(speaker))).toMatchObject({
+  expect(await anyone.speaker.getSpeaker(idParams(speaker))).toMatchObject({
     urlPhoto: '',
     photoReasons: ['blurred'],
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildMaterial, byId, expectRefusal, freshCompany, freshServer } from '#server/testing/records.ts'
+import { buildMaterial, companyPerTest, expectRefusal, idParams, serverPerTest } from '#server/testing/records.ts'
 import type { QuotaKind } from '#shared/quota/quota.rules.ts'
 
-const server = freshServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const { organizer } = server
-const company = freshCompany(server)
+const company = companyPerTest(server)
 
 const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
 const setQuota = (kind: QuotaKind, quota: number) =>
@@ -35,7 +35,7 @@ test('deleting makes no room; the organizer and strangers do not count', async (
   await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
   expect(await create(3)).toMatchObject({ created: 2 })
   for (const one of await organizer.speaker.listSpeakers())
-    if ('_id' in one) await organizer.speaker.deleteSpeaker(byId(one))
+    if ('_id' in one) await organizer.speaker.deleteSpeaker(idParams(one))
   expect(await create(1)).toMatchObject({ created: 0 })
 })
 

@@ -5,22 +5,22 @@ import {
   buildBadge,
   buildCompany,
   buildSpeaker,
-  byId,
-  freshServer,
+  idParams,
   LIFTED,
   REFUSED,
   registerVisitor,
+  serverPerTest,
 } from '#server/testing/records.ts'
 
 const EMAIL = 'amel@person.example'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 const ofBadge = (id: string) => server.badge(id)
-const ofSpeaker = (id: string) => organizer.speaker.getSpeaker(byId(id))
-const refuseBadge = (id: string, body: object = REFUSED) => organizer.badge.updateBadge(byId(id, body))
-const refuseSpeaker = (id: string, body: object = REFUSED) => organizer.speaker.updateSpeaker(byId(id, body))
+const ofSpeaker = (id: string) => organizer.speaker.getSpeaker(idParams(id))
+const refuseBadge = (id: string, body: object = REFUSED) => organizer.badge.updateBadge(idParams(id, body))
+const refuseSpeaker = (id: string, body: object = REFUSED) => organizer.speaker.updateSpeaker(idParams(id, body))
 const publicBadge = async (email = EMAIL) => {
   await registerVisitor(anyone, email)
   const params = { email }
@@ -46,8 +46,8 @@ test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when 
   const live = await buildSpeaker(anyone, { email: EMAIL })
   expect(live).not.toHaveProperty('refusal')
   expect(await ofSpeaker(live._id)).toMatchObject(REFUSED)
-  await organizer.badge.deleteBadge(byId(id, {}))
-  await organizer.speaker.deleteSpeaker(byId(live))
+  await organizer.badge.deleteBadge(idParams(id, {}))
+  await organizer.speaker.deleteSpeaker(idParams(live))
   expect(await ofSpeaker((await buildSpeaker(organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
 
@@ -65,7 +65,7 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
   const told = (await desk.pull()).changes.map(({ record }) => record)
   for (const one of [id, speaker])
     expect(told).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
-  await organizer.badge.deleteBadge(byId(id, {}))
+  await organizer.badge.deleteBadge(idParams(id, {}))
   await refuseSpeaker(speaker, LIFTED)
   expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')
   // Not even by what stood on the deleted badge.

@@ -70,25 +70,25 @@ export async function listRefusals(db: Db): Promise<Refusals> {
 /** Inserts a badge or speaker; a refusal of the e-mail applies to it. */
 export function insertingPerson<T extends Table>(table: T) {
   const insert = inserterFor(table)
-  return async (tx: Tx, row: Row<T>, by: Author, despite?: readonly string[]) =>
-    insert(tx, { ...row, ...(await rejectionReason(tx, row.email)) }, by, despite)
+  return async (tx: Tx, row: Row<T>, author: Author, despite?: readonly string[]) =>
+    insert(tx, { ...row, ...(await rejectionReason(tx, row.email)) }, author, despite)
 }
 
 /** Changes a badge or speaker; a refusal that is written or lifted applies to all records of the e-mail. */
 export function changingPerson<T extends Table>(table: T) {
   const change = updaterFor(table)
-  return async (tx: Tx, before: Row<T>, patch: Partial<Row<T>>, by: Author) => {
+  return async (tx: Tx, before: Row<T>, patch: Partial<Row<T>>, author: Author) => {
     const wanted = { ...before, ...patch }
     const isMoved = wanted.email !== before.email
     if (!isMoved && REFUSAL_FIELDS.every((field) => wanted[field] === before[field]))
-      return change(tx, before, patch, by)
+      return change(tx, before, patch, author)
     const known = isMoved && wanted.refusal === '' ? await rejectionReason(tx, wanted.email) : undefined
     const refusal = pick({ ...wanted, ...known }, REFUSAL_FIELDS)
-    const refusedAt = sinceOf(before, refusal, known?.refusedAt ?? by.at)
-    const after = await change(tx, before, { ...patch, ...refusal }, by, { refusedAt } as Partial<Row<T>>)
+    const refusedAt = sinceOf(before, refusal, known?.refusedAt ?? author.at)
+    const after = await change(tx, before, { ...patch, ...refusal }, author, { refusedAt } as Partial<Row<T>>)
     for (const other of await listPeople(tx, wanted.email, 'all'))
       if (other.row._id !== before._id)
-        await updaterFor(other.table)(tx, other.row as never, refusal, by, {
+        await updaterFor(other.table)(tx, other.row as never, refusal, author, {
           refusedAt: sinceOf(other.row, refusal, refusedAt),
         })
     return after

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSpeaker, byId, errorOf, expectRefusal, freshServer } from '#server/testing/records.ts'
+import { buildSpeaker, errorOf, expectRefusal, idParams, serverPerTest } from '#server/testing/records.ts'
 
 const OPENING = {
   title: 'Opening',
@@ -9,7 +9,7 @@ const OPENING = {
   endsAt: '2025-10-06T10:00:00+01:00',
 }
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 const create = (given: object = {}) => organizer.session.createSession({ body: { ...OPENING, ...given } })
@@ -31,7 +31,7 @@ test('both titles are needed, and no session ends before it begins', async () =>
   expect((await errorOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
   expect((await errorOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
   const { _id: id } = await create()
-  const late = organizer.session.updateSession(byId(id, { startsAt: '2025-10-06T11:00:00Z' }))
+  const late = organizer.session.updateSession(idParams(id, { startsAt: '2025-10-06T11:00:00Z' }))
   expect((await errorOf(late)).fields).toHaveProperty('endsAt')
 })
 
@@ -41,12 +41,12 @@ test('a session that is taken out is taken from its speakers as well', async () 
   const give = (sessionId: string) => organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
   await give(id)
   await give('a session of another system')
-  await organizer.session.deleteSession(byId(id))
+  await organizer.session.deleteSession(idParams(id))
   expect(await list()).toEqual([])
-  expect(await organizer.speaker.getSpeaker(byId(speaker))).toMatchObject({
+  expect(await organizer.speaker.getSpeaker(idParams(speaker))).toMatchObject({
     sessions: ['a session of another system'],
   })
-  await expectRefusal(organizer.session.deleteSession(byId(id)), 404)
+  await expectRefusal(organizer.session.deleteSession(idParams(id)), 404)
   const audit = await server.audit({ entity: 'session' })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })
@@ -60,7 +60,7 @@ test('Q-280 the programme is public once the edition shows it, with published sp
     await buildSpeaker(organizer, { ...given, nom: 'Unseen' }),
   ]
   for (const { _id: id } of [shown, hidden]) await organizer.speaker.affectSession({ params: { id, sessionId: _id } })
-  await organizer.speaker.setSpeakerStatus(byId(hidden, { change: 'rejected' }))
+  await organizer.speaker.setSpeakerStatus(idParams(hidden, { change: 'rejected' }))
   expect(await anyone.session.getProgramme()).toEqual([])
   await server.setEdition({ publicProgramme: true })
   const programme = await anyone.session.getProgramme()

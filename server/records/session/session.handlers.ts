@@ -25,13 +25,13 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return programmeOf((await listSessionRows(db)).map(toSession), published)
   },
 
-  async createSession({ body }, _actor, context, by) {
-    const row = { ...body, _id: context.newId(), rev: 1, createdAt: by.at }
-    await context.write((tx) => insertSession(tx, row, by))
+  async createSession({ body }, _actor, context, author) {
+    const row = { ...body, _id: context.newId(), rev: 1, createdAt: author.at }
+    await context.write((tx) => insertSession(tx, row, author))
     return toSession(row)
   },
 
-  async updateSession({ params, body }, _actor, context, by) {
+  async updateSession({ params, body }, _actor, context, author) {
     const { baseRev, ...wanted } = body
     return context.write(async (tx) => {
       const stored = orNotFound(await findSession(tx, params.id))
@@ -39,15 +39,15 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
       const { startsAt, endsAt } = { ...stored, ...patch }
       // The edit may contain only one of the two.
       if (startsAt !== '' && endsAt !== '' && startsAt >= endsAt) throw invalidField('endsAt')
-      const session = toSession(await changeSession(tx, stored, patch, by))
+      const session = toSession(await changeSession(tx, stored, patch, author))
       return conflicts.length > 0 ? { ...session, conflicts } : session
     })
   },
 
-  async deleteSession({ params }, _actor, context, by) {
+  async deleteSession({ params }, _actor, context, author) {
     await context.write(async (tx) => {
       orNotFound(await findSession(tx, params.id))
-      await deleteSession(tx, params.id, by)
+      await deleteSession(tx, params.id, author)
     })
     return { message: 'Session deleted successfully' }
   },

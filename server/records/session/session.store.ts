@@ -30,7 +30,7 @@ export const insertSession = inserterFor('session')
 export const changeSession = updaterFor('session')
 
 /** Deletes a session and removes it from all of its speakers, as one change. */
-export async function deleteSession(tx: Tx, id: string, by: Author) {
+export async function deleteSession(tx: Tx, id: string, author: Author) {
   const speakers = await tx
     .selectFrom('speaker')
     .select(SPEAKER_COLUMNS)
@@ -39,8 +39,8 @@ export async function deleteSession(tx: Tx, id: string, by: Author) {
     .execute()
   for (const speaker of speakers) {
     const others = (JSON.parse(speaker.sessions) as string[]).filter((one) => one !== id)
-    await changeSpeaker(tx, speaker, { sessions: JSON.stringify(others) }, by)
+    await changeSpeaker(tx, speaker, { sessions: JSON.stringify(others) }, author)
   }
   await tx.deleteFrom('session').where('_id', '=', id).execute()
-  await logUnversionedChange(tx, 'session', id, ['deletedAt'], by)
+  await logUnversionedChange(tx, 'session', id, ['deletedAt'], author)
 }

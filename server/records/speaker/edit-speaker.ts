@@ -42,14 +42,14 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
   const queueLetter = maySendLetter ? await prepareLetter({ ...now, type, nom, prenom }, actor, context) : undefined
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const result = await context.write(async (tx) => {
     const stored = orNotFound(await findNamed(tx, 'speaker', id, actor))
     const wanted = await writablePart(tx, stored, edit, actor, context)
     const { patch, conflicts } = await mergeByRevision(tx, 'speaker', stored, wanted, edit.baseRev)
     await keepStored(tx, context.files, SPEAKER_FOLDERS, stored._id, conflicts)
-    const row = await changeSpeaker(tx, stored, patch, by)
-    if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', stored._id, edit.consents ?? [], by)
+    const row = await changeSpeaker(tx, stored, patch, author)
+    if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', stored._id, edit.consents ?? [], author)
     return { row: queueLetter ? await queueLetter(tx, row) : row, conflicts: conflicts.map(onTheWire) }
   })
   if (queueLetter) context.mail.wake()

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { buildSpeaker, byId, DAY_MS, ORGANIZER_HEADERS, sharedCompany, sharedServer } from '#server/testing/records.ts'
+import {
+  buildSpeaker,
+  companyPerFile,
+  DAY_MS,
+  idParams,
+  ORGANIZER_HEADERS,
+  serverPerFile,
+} from '#server/testing/records.ts'
 import { pdf, png } from '#server/testing/sample-files.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 
 async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
   const isPhoto = field === 'urlPhoto'
@@ -14,8 +21,8 @@ async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf')
   return server.upload(SPEAKER_FOLDERS[field], id, file, {}, name, type)
 }
 const save = async (id: string, body: SpeakerEdit, calls = anyone) =>
-  (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
-const read = async (id: string) => (await anyone.speaker.getSpeaker(byId(id))) as Speaker
+  (await calls.speaker.updateSpeaker(idParams(id, body))) as Speaker
+const read = async (id: string) => (await anyone.speaker.getSpeaker(idParams(id))) as Speaker
 const get = (path: string) => server.request('GET', path)
 const FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
 
@@ -78,7 +85,7 @@ describe('the files of a speaker', () => {
     const { _id } = await buildSpeaker(organizer)
     const { file } = await upload('urlPhoto', _id)
     await save(_id, { urlPhoto: file })
-    await organizer.speaker.deleteSpeaker(byId(_id))
+    await organizer.speaker.deleteSpeaker(idParams(_id))
     expect((await upload('urlPhoto', _id)).status).toBe(404)
     expect((await upload('urlFile1', '0'.repeat(32))).status).toBe(404)
     expect((await get(`/api/upload/files/${file}`)).statusCode).toBe(404)
@@ -127,7 +134,7 @@ test('a speaker who is deleted takes photo and documents along', async () => {
   server.wait(2 * DAY_MS)
   await server.context.files.sweep()
   expect(await rows()).toHaveLength(FIELDS.length)
-  await organizer.speaker.deleteSpeaker(byId(_id))
+  await organizer.speaker.deleteSpeaker(idParams(_id))
   await server.context.files.sweep()
   expect(await rows()).toEqual([])
 })

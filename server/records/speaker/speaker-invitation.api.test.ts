@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { buildSpeaker, byId, expectRefusal, mailsAbout, mailsTo, sharedServer } from '#server/testing/records.ts'
+import { buildSpeaker, expectRefusal, idParams, mailsAbout, mailsTo, serverPerFile } from '#server/testing/records.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { organizer } = server
 
-const invite = (id: string) => organizer.speaker.sendInvitation(byId(id))
+const invite = (id: string) => organizer.speaker.sendInvitation(idParams(id))
 const invitationOf = async (id: string) => (await organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
 
 test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies readable nowhere', async () => {
@@ -13,7 +13,7 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
   const { _id, link, email } = await buildSpeaker(mailing.organizer, { nom: 'Lina', prenom: 'Haddad' })
   expect(await mailing.deliverMails()).not.toBe(0)
   expect(smtp.mails).toEqual([])
-  await mailing.organizer.speaker.sendInvitation(byId(_id))
+  await mailing.organizer.speaker.sendInvitation(idParams(_id))
   await mailing.deliverMails()
   const [mail, ...more] = smtp.mails
   expect(more).toEqual([])
@@ -23,7 +23,7 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
   expect(text).toContain('Welcome, Lina Haddad')
   expect(text).toContain('Bienvenue, Lina Haddad')
   expect(JSON.stringify(await mailsAbout(mailing, _id))).not.toContain(`/speaker/${link}`)
-  expect(await mailing.anyone.speaker.getSpeaker(byId(link ?? ''))).toMatchObject({ email })
+  expect(await mailing.anyone.speaker.getSpeaker(idParams(link ?? ''))).toMatchObject({ email })
 })
 
 test('the organizer is told who was never invited, and what became of the newest invitation', async () => {
@@ -35,7 +35,7 @@ test('the organizer is told who was never invited, and what became of the newest
 
 test('after a renewed link the invitation brings the new one', async () => {
   const { _id, link, email } = await buildSpeaker(organizer)
-  const renewed = await organizer.speaker.replaceLink(byId(_id))
+  const renewed = await organizer.speaker.replaceLink(idParams(_id))
   await invite(_id)
   const [mail] = await mailsTo(server, email)
   expect(mail?.text).toContain(`/speaker/${renewed.link}`)
@@ -47,6 +47,6 @@ test('Q-188 it goes out again three times a day; a deleted speaker gets none', a
   for (let time = 0; time < 4; time++) await invite(_id)
   await expectRefusal(invite(_id), 429)
   const gone = await buildSpeaker(organizer)
-  await organizer.speaker.deleteSpeaker(byId(gone))
+  await organizer.speaker.deleteSpeaker(idParams(gone))
   await expectRefusal(invite(gone._id), 404)
 })

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import {
-  buildGuest,
+  buildInvitedBadge,
   buildSpeaker,
-  byId,
+  idParams,
   mailsAbout,
   mailsTo,
   ORGANIZER_HEADERS,
-  sharedServer,
+  serverPerFile,
 } from '#server/testing/records.ts'
 import type { EditionChange } from '#shared/edition/edition.schema.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 
 const lettersOf = async (id: string) =>
   (await mailsAbout(server, id)).filter(({ key }) => key === 'speaker_confirmation')
 const countOf = async (id: string) => (await lettersOf(id)).length
 /** Without the line breaks of a text mail. */
 const unwrapped = (text = '') => text.replace(/\s+/g, ' ')
-const save = (id: string, body: SpeakerEdit, calls = server.anyone) => calls.speaker.updateSpeaker(byId(id, body))
-const setStatus = (id: string, change: string) => server.organizer.speaker.setSpeakerStatus(byId(id, { change }))
+const save = (id: string, body: SpeakerEdit, calls = server.anyone) => calls.speaker.updateSpeaker(idParams(id, body))
+const setStatus = (id: string, change: string) => server.organizer.speaker.setSpeakerStatus(idParams(id, { change }))
 const french = () => server.as({ 'accept-language': 'fr-DZ' })
 
 describe('the confirmation letter (FACT-07, Q-124)', () => {
@@ -88,7 +88,7 @@ describe('a pending speaker (Q-116)', () => {
     const { _id } = await buildSpeaker(french(), { accepted: true, consents: [...consents] })
     await server
       .as({ ...ORGANIZER_HEADERS, 'accept-language': 'en' })
-      .speaker.setSpeakerStatus(byId(_id, { change: 'confirmed' }))
+      .speaker.setSpeakerStatus(idParams(_id, { change: 'confirmed' }))
     expect((await lettersOf(_id))[0]?.subject).toMatch(/^Votre inscription/)
   })
 
@@ -113,7 +113,7 @@ describe('send me my link again (Q-208)', () => {
     const { _id, email } = await buildSpeaker(server.organizer)
     expect(await linksTo(email)).toEqual([`/speaker/${_id}`])
     const both = await buildSpeaker(server.organizer)
-    const badge = await buildGuest(server, { type: 'delegate', email: both.email })
+    const badge = await buildInvitedBadge(server, { type: 'delegate', email: both.email })
     expect(await linksTo(both.email)).toEqual([`/badge/${badge._id}`, `/speaker/${both._id}`])
   })
 

@@ -1,19 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildSpeaker, byId, type Calls, expectRefusal, sharedCompany, sharedServer } from '#server/testing/records.ts'
+import {
+  buildSpeaker,
+  type Calls,
+  companyPerFile,
+  expectRefusal,
+  idParams,
+  serverPerFile,
+} from '#server/testing/records.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server)
+const company = companyPerFile(server)
 
-const read = async (id: string) => (await anyone.speaker.getSpeaker(byId(id))) as Speaker
+const read = async (id: string) => (await anyone.speaker.getSpeaker(idParams(id))) as Speaker
 /** Without what the organizer alone is told. */
 const seen = ({ link, ...speaker }: Speaker) => speaker
 const edit = async (id: string, body: SpeakerEdit, calls: Calls = anyone) =>
-  (await calls.speaker.updateSpeaker(byId(id, body))) as Speaker
+  (await calls.speaker.updateSpeaker(idParams(id, body))) as Speaker
 
 const FORM = {
   type: 'moderator',

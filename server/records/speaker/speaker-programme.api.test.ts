@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { buildSpeaker, byId, expectRefusal, freshServer, mailsTo } from '#server/testing/records.ts'
+import { buildSpeaker, expectRefusal, idParams, mailsTo, serverPerTest } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
 
-const server = freshServer()
+const server = serverPerTest()
 const { anyone, organizer } = server
 
 const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
@@ -12,7 +12,7 @@ const archive = () => server.byOrganizer('GET', '/api/speaker/documents')
 async function giveDocument(id: string, field: 'urlFile1' | 'urlFile2', name: string, bytes: Buffer) {
   const folder = field === 'urlFile1' ? 'speakers/topics1' : 'speakers/topics2'
   const path = await server.context.files.store({ folder, recordId: id, name, bytes })
-  await organizer.speaker.updateSpeaker(byId(id, { [field]: path }))
+  await organizer.speaker.updateSpeaker(idParams(id, { [field]: path }))
 }
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
 /** A presentation with a password is stored in the container of the old Office. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildSpeaker,
-  byId,
+  companyPerFile,
   expectRefusal,
-  serverOfTest,
-  sharedCompany,
-  sharedServer,
+  idParams,
+  serverPerFile,
+  startServerForTest,
 } from '#server/testing/records.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
@@ -25,11 +25,11 @@ const WHOLE = {
   departureDate: '2025-10-09T08:00:00.000Z',
 } as const satisfies Typed<NewSpeaker>
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server, { raisonSocial: 'Tassili Wells' })
+const company = companyPerFile(server, { raisonSocial: 'Tassili Wells' })
 
-const read = async (id: string) => (await organizer.speaker.getSpeaker(byId(id))) as Speaker
+const read = async (id: string) => (await organizer.speaker.getSpeaker(idParams(id))) as Speaker
 const cards = () => anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
 const isCarded = async ({ prenom }: { prenom: string }) => (await cards()).some((card) => card.prenom === prenom)
 
@@ -109,7 +109,7 @@ describe('POST create-speaker', () => {
   })
 
   test('Q-185: a desk is limited to two hundred an hour, each for itself', async () => {
-    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
+    const limited = await startServerForTest({ env: { RATE_LIMITS: 'on' } })
     const [north, south] = [await buildDesk(limited, 'North'), await buildDesk(limited, 'South')]
     const at = ({ key }: typeof north) => limited.as({ 'x-desk-key': key })
     await Promise.all(Array.from({ length: 200 }, () => buildSpeaker(at(north))))
@@ -141,7 +141,7 @@ describe('GET speakers', () => {
   })
 
   test('Q-064, Q-146: by order, those without one last, then by name', async () => {
-    const fresh = await serverOfTest()
+    const fresh = await startServerForTest()
     const orders: [string, number | null][] = [
       ['Zora', 1],
       ['Bilal', null],
@@ -150,7 +150,7 @@ describe('GET speakers', () => {
     ]
     for (const [nom, order] of orders) {
       const { _id } = await buildSpeaker(fresh.organizer, { nom })
-      await fresh.organizer.speaker.setSpeakerOrder(byId(_id, { order }))
+      await fresh.organizer.speaker.setSpeakerOrder(idParams(_id, { order }))
     }
     const list = await fresh.anyone.speaker.listSpeakers()
     expect(list.map(({ nom }) => nom)).toEqual(['Zora', 'Karim', 'Amina', 'Bilal'])
@@ -170,7 +170,7 @@ describe('GET speakers', () => {
 
   test('Q-125: which statuses are hidden is the edition’s', async () => {
     const speaker = await buildSpeaker(organizer)
-    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(byId(speaker, { change }))
+    const setStatus = (change: string) => organizer.speaker.setSpeakerStatus(idParams(speaker, { change }))
     for (const [status, isShown] of [
       ['rejected', false],
       ['confirmed', true],

@@ -79,11 +79,11 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
   },
 
-  async deleteSpeaker({ params }, _actor, context, by) {
+  async deleteSpeaker({ params }, _actor, context, author) {
     await context.write(async (tx) => {
       const stored = await requireSpeaker(tx, params.id)
-      await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
-      await cancelMails(tx, 'speaker', stored._id, by.at)
+      await changeSpeaker(tx, stored, { deletedAt: author.at }, author)
+      await cancelMails(tx, 'speaker', stored._id, author.at)
       await context.files.release(tx, stored._id)
     })
     return { message: 'Speaker deleted successfully' }
@@ -97,13 +97,13 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return changeSessions(params, actor, context, (sessions, session) => sessions.delete(session))
   },
 
-  async setSpeakerStatus({ params, body }, actor, context, by) {
+  async setSpeakerStatus({ params, body }, actor, context, author) {
     const now = await requireSpeaker(context.db, params.id)
     const language = await languageOfConsent(context.db, params.id)
     const queueLetter = now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
     const row = await context.write(async (tx) => {
       const stored = await requireSpeaker(tx, params.id)
-      const changed = await changeSpeaker(tx, stored, { status: body.change }, by)
+      const changed = await changeSpeaker(tx, stored, { status: body.change }, author)
       return queueLetter ? queueLetter(tx, changed) : changed
     })
     if (queueLetter) context.mail.wake()
@@ -165,10 +165,10 @@ async function changeWith(
   context: Context,
   patchOf: (stored: SpeakerRow, tx: Tx) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
 ): Promise<Speaker> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = await requireSpeaker(tx, id)
-    return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
+    return changeSpeaker(tx, stored, await patchOf(stored, tx), author)
   })
   return speakerOf(row, actor, context.db)
 }
@@ -196,7 +196,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   checkConsents(consents, actor, context)
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
   const company = actor.kind === 'anonymous' && (await isCrowded(named, context)) ? undefined : named
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const row: SpeakerRow = {
     ...EMPTY_SPEAKER,
     ...given,
@@ -206,13 +206,13 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
     accepted: accepted ? 1 : 0,
     code: newBadgeCode(),
     status: actor.kind === 'organizer' ? '' : PENDING,
-    createdAt: by.at,
+    createdAt: author.at,
   }
   const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
   const created = await context.write(async (tx) => {
     await assertWithinQuota(tx, 'speaker', actor, context)
-    const inserted = await insertSpeaker(tx, row, by)
-    await insertConsents(tx, 'speaker', row._id, consents, by)
+    const inserted = await insertSpeaker(tx, row, author)
+    await insertConsents(tx, 'speaker', row._id, consents, author)
     return queueLetter ? queueLetter(tx, inserted) : inserted
   })
   if (queueLetter) context.mail.wake()

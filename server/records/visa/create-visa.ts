@@ -21,7 +21,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const { passportNbr, expireDate, birth, company, companyId: named, ...given } = body
   const { dataKey, publicUrl } = context.config
   const companyId = await resolveCompanyId(named || actor.companyId, context)
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const _id = context.newId()
   const receipt = randomCode(RECEIPT_LENGTH)
   const row: VisaRow = {
@@ -38,8 +38,8 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
     sentFrom: '',
     trashedAt: null,
     rev: 1,
-    createdAt: by.at,
-    updatedAt: by.at,
+    createdAt: author.at,
+    updatedAt: author.at,
     deletedAt: null,
   }
   // The mail names nothing but the receipt.
@@ -48,7 +48,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const duplicate = await context.write(async (tx) => {
     const earlier = await listVisasOfPassport(tx, row.passportHash)
     await assertWithinQuota(tx, 'visa', actor, context)
-    await insertVisa(tx, row, by)
+    await insertVisa(tx, row, author)
     await context.mail.queue(tx, mail, {
       entity: 'visa',
       recordId: _id,
@@ -56,7 +56,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
       companyId: actor.companyId,
       ...causeOf(actor),
     })
-    await refreshCompanyFlags(tx, companyId, by)
+    await refreshCompanyFlags(tx, companyId, author)
     return earlier.some((one) => isSameApplicant(one, row))
   })
   context.mail.wake()

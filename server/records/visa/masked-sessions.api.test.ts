@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   buildCompany,
   buildVisa,
-  byId,
+  companyPerTest,
   expectRefusal,
-  freshCompany,
-  freshServer,
+  idParams,
   mailsTo,
+  serverPerTest,
   type TestServer,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
 import type { Role } from '#shared/roles.ts'
 
-const server = freshServer()
-const own = freshCompany(server)
+const server = serverPerTest()
+const own = companyPerTest(server)
 let params: { id: string }
 beforeEach(async () => {
   params = { id: (await buildVisa(own.calls, { passportNbr: 'WHOLE-4471', email: 'applicant@visas.example' }))._id }
@@ -26,12 +26,13 @@ const tokenOf = async (url: string) => {
   const { email = '', token = '' } = Object.fromEntries(new URL(url).searchParams)
   return (await server.anyone.account.loginByLink({ body: { email, password: token } })).token
 }
-const linkOf = (calls: TestServer['organizer'], send: boolean) => calls.loginLink.createLoginLink(byId(own, { send }))
+const linkOf = (calls: TestServer['organizer'], send: boolean) =>
+  calls.loginLink.createLoginLink(idParams(own, { send }))
 
 test('Q-318 a view as a company masks passports, unless the member sees them whole', async () => {
   const seenBy = async (roles: Role[]) => {
     const { view } = await member(roles)
-    return numberIn((await view.beginView(byId(own))).viewPath.replace('/view#', ''))
+    return numberIn((await view.beginView(idParams(own))).viewPath.replace('/view#', ''))
   }
   expect(await seenBy(['organizer'])).toBe('••••4471')
   expect(await seenBy(['organizer', 'visas'])).toBe('WHOLE-4471')

@@ -1,37 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
-import { join } from '#server/testing/build-member.ts'
+import { joinAsMember } from '#server/testing/build-member.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import {
   buildVisa,
-  byId,
   expectRefusal,
+  idParams,
   mailsAbout,
-  serverOfTest,
-  sharedServer,
+  serverPerFile,
+  startServerForTest,
   type TestServer,
 } from '#server/testing/records.ts'
 
 /** Without a name no letter is issued (Q-262). */
 const setIssuer = (on: TestServer, name = 'Oran Expo SPA') => on.setEdition({ visaLetter: { issuer: { name } } })
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 beforeAll(async () => void (await setIssuer(server)))
 
-const issue = (id: string, body = {}) => organizer.visa.issueVisaLetter(byId(id, body))
+const issue = (id: string, body = {}) => organizer.visa.issueVisaLetter(idParams(id, body))
 const check = (number: string, code: string, calls = anyone) => calls.visa.checkVisaLetter({ query: { number, code } })
 const fileOf = (id: string) => server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)
 
 describe('issuing a visa letter (Q-210)', () => {
   test('gives numbers of the edition in a row, each with a code and a link to check it', async () => {
-    const fresh = await serverOfTest()
+    const fresh = await startServerForTest()
     await setIssuer(fresh)
     const { visa } = fresh.organizer
     const one = await buildVisa(fresh.anyone)
     const two = await buildVisa(fresh.anyone)
-    const first = await visa.issueVisaLetter(byId(one, {}))
-    const second = await visa.issueVisaLetter(byId(two, {}))
+    const first = await visa.issueVisaLetter(idParams(one, {}))
+    const second = await visa.issueVisaLetter(idParams(two, {}))
     expect([first.number, second.number]).toEqual(['2025-001', '2025-002'])
     expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(second.code).not.toBe(first.code)
@@ -59,17 +59,17 @@ describe('issuing a visa letter (Q-210)', () => {
     const audit = (calls = organizer) => calls.audit.listAudit({ query: { q: number } })
     const line = { entity: 'visaLetter', id: number, fields: ['_id'] }
     expect(await audit()).toMatchObject([{ ...line, record: 'Ayşe Demir, Bosphorus' }])
-    const { calls } = await join(server, ['reader'])
+    const { calls } = await joinAsMember(server, ['reader'])
     expect(JSON.stringify(await audit(calls))).not.toContain('Demir')
   })
 
   test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {
-    const own = await serverOfTest()
+    const own = await startServerForTest()
     const { _id } = await buildVisa(own.anyone)
-    const letter = () => own.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
+    const letter = () => own.organizer.visa.issueVisaLetter(idParams(_id, { send: true }))
     const refused = await expectRefusal(letter(), 409, 'letter_issuer')
     expect(refused.message).toContain('does not say yet who issues it')
-    expect((await own.organizer.visa.previewVisaLetter(byId(_id))).number).toBe('2025-001')
+    expect((await own.organizer.visa.previewVisaLetter(idParams(_id))).number).toBe('2025-001')
     await setIssuer(own, 'معرض وهران')
     await expectRefusal(letter(), 'letter_issuer')
     await setIssuer(own)
@@ -87,7 +87,7 @@ describe('issuing a visa letter (Q-210)', () => {
     const { server: mailing, smtp } = await mailingServerOfTest()
     await setIssuer(mailing)
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
-    const { number } = await mailing.organizer.visa.issueVisaLetter(byId(_id, { send: true }))
+    const { number } = await mailing.organizer.visa.issueVisaLetter(idParams(_id, { send: true }))
     await mailing.deliverMails()
     const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Your visa invitation letter'))
     expect(mail?.recipients).toEqual([email])
@@ -111,14 +111,14 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
     const { _id } = await buildVisa(anyone)
-    const set = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
+    const set = (change: string) => organizer.visa.setVisaStatus(idParams(_id, { change }))
     const listed = async () => (await organizer.visa.listVisas()).find((one) => one._id === _id)
     await set('checking')
     expect(await listed()).not.toHaveProperty('sentFrom')
     for (const body of [{ send: true }, { send: true }]) await issue(_id, body)
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'checking' })
-    await organizer.visa.setVisaStatus(byId(_id, { change: 'paid', keepSent: true }))
-    await organizer.visa.updateVisa(byId(_id, { city: 'Oran' }))
+    await organizer.visa.setVisaStatus(idParams(_id, { change: 'paid', keepSent: true }))
+    await organizer.visa.updateVisa(idParams(_id, { city: 'Oran' }))
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
   })
 
@@ -126,11 +126,11 @@ describe('issuing a visa letter (Q-210)', () => {
     const { _id } = await buildVisa(anyone)
     await issue(_id)
     expect((await mailsAbout(server, _id)).map(({ key }) => key)).toEqual(['visa_received'])
-    expect((await organizer.visa.getVisa(byId(_id))).status).toBe('')
+    expect((await organizer.visa.getVisa(idParams(_id))).status).toBe('')
   })
 })
 
-const preview = (id: string) => organizer.visa.previewVisaLetter(byId(id))
+const preview = (id: string) => organizer.visa.previewVisaLetter(idParams(id))
 const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
 test('the preview of a letter says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
@@ -173,13 +173,13 @@ describe('checking a visa letter', () => {
 
   test.each([
     ['a new letter', (id: string) => issue(id)],
-    ['the trash', (id: string) => organizer.visa.trashVisa(byId(id, {}))],
-    ['a rejection', (id: string) => organizer.visa.setVisaStatus(byId(id, { change: 'rejected' }))],
-    ['another name', (id: string) => organizer.visa.updateVisa(byId(id, { name: 'Mallory' }))],
-    ['another first name', (id: string) => organizer.visa.updateVisa(byId(id, { firstName: 'Mallory' }))],
-    ['another passport', (id: string) => organizer.visa.updateVisa(byId(id, { passportNbr: 'X-1' }))],
-    ['a deletion', (id: string) => organizer.visa.deleteVisa(byId(id))],
-    ['an erasure', async (id: string) => server.erase((await organizer.visa.getVisa(byId(id))).email)],
+    ['the trash', (id: string) => organizer.visa.trashVisa(idParams(id, {}))],
+    ['a rejection', (id: string) => organizer.visa.setVisaStatus(idParams(id, { change: 'rejected' }))],
+    ['another name', (id: string) => organizer.visa.updateVisa(idParams(id, { name: 'Mallory' }))],
+    ['another first name', (id: string) => organizer.visa.updateVisa(idParams(id, { firstName: 'Mallory' }))],
+    ['another passport', (id: string) => organizer.visa.updateVisa(idParams(id, { passportNbr: 'X-1' }))],
+    ['a deletion', (id: string) => organizer.visa.deleteVisa(idParams(id))],
+    ['an erasure', async (id: string) => server.erase((await organizer.visa.getVisa(idParams(id))).email)],
   ])('%s takes its worth', async (_what, withdraw) => {
     const { _id } = await buildVisa(anyone)
     const { number, code } = await issue(_id)
@@ -191,7 +191,7 @@ describe('checking a visa letter', () => {
   test('Q-210 it vouches for its bearer alone: none is printed for another, also not after the name is put back', async () => {
     const { _id, name } = await buildVisa(anyone)
     const { number, code } = await issue(_id)
-    const edit = (body: object) => organizer.visa.updateVisa(byId(_id, body))
+    const edit = (body: object) => organizer.visa.updateVisa(idParams(_id, body))
     await edit({ name, city: 'Oran' })
     expect(await check(number, code)).toMatchObject({ valid: true })
     await edit({ name: 'Mallory' })
@@ -203,10 +203,10 @@ describe('checking a visa letter', () => {
   })
 
   test('the last day of the event is its last', async () => {
-    const own = await serverOfTest()
+    const own = await startServerForTest()
     await setIssuer(own)
     const { _id } = await buildVisa(own.anyone)
-    const { number, code } = await own.organizer.visa.issueVisaLetter(byId(_id, {}))
+    const { number, code } = await own.organizer.visa.issueVisaLetter(idParams(_id, {}))
     own.setNow(Date.parse('2025-10-08T22:59:59Z'))
     expect(await check(number, code, own.anyone)).toMatchObject({ valid: true })
     own.setNow(Date.parse('2025-10-08T23:00:00Z'))

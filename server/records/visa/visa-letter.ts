@@ -27,7 +27,7 @@ import { findLetter, insertLetter, newestLetter, nextNumber, type VisaLetterRow 
 
 /** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
 export async function issueLetter(id: string, send: boolean, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const edition = context.edition.current()
   const { year, dates } = edition
   // A consulate believes nobody's letter (Q-262).
@@ -37,10 +37,10 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
     const said = { texts: await findLetterTexts(tx), edition }
     // Before a number is used up: can it be printed at all?
     letterColumns(bearerOf(stored, context), said)
-    await keepWords(tx, said, by.at)
-    const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
-    await logRead(tx, 'visa', id, ['passportNbr'], by)
-    await logUnversionedChange(tx, 'visaLetter', row.number, ['_id'], by)
+    await keepWords(tx, said, author.at)
+    const row = await insertLetter(tx, { year, visaId: id, createdAt: author.at, validUntil: dates.end })
+    await logRead(tx, 'visa', id, ['passportNbr'], author)
+    await logUnversionedChange(tx, 'visaLetter', row.number, ['_id'], author)
     return { visa: stored, letter: row, words: said }
   })
   const answer = toLetter(letter, context)
@@ -53,7 +53,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   })
   await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
-    await changeVisa(tx, stored, { status: 'sent' }, by)
+    await changeVisa(tx, stored, { status: 'sent' }, author)
     await context.mail.queue(tx, mail, { entity: 'visa', recordId: id, companyId: '', cause: 'organizer' })
   })
   context.mail.wake()
@@ -62,11 +62,11 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
 
 /** The newest letter, made anew in the words in which it was issued: nothing of it lies on the disk. */
 export async function letterFile(id: string, actor: Actor, context: Context) {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const { visa, letter } = await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
     const row = orNotFound(await newestLetter(tx, id))
-    await logRead(tx, 'visa', id, ['passportNbr'], by)
+    await logRead(tx, 'visa', id, ['passportNbr'], author)
     return { visa: stored, letter: row }
   })
   const { code } = toLetter(letter, context)

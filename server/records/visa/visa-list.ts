@@ -36,14 +36,14 @@ export async function makeVisaList(
   actor: Actor,
   context: Context,
 ): Promise<VisaListEntry[]> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const rows = await context.write(async (tx) => {
     const found = await listVisasByIds(tx, [...new Set(ids)])
     if (found.length === 0) throw new ApiError('not_found')
     const _id = context.newId()
-    await insertVisaList(tx, { _id, recipient, count: found.length, createdAt: by.at })
-    await logChange(tx, 'visaList', { _id, rev: 1 }, [recipient, form], by)
-    for (const row of found) await logRead(tx, 'visa', row._id, ['passportNbr'], by)
+    await insertVisaList(tx, { _id, recipient, count: found.length, createdAt: author.at })
+    await logChange(tx, 'visaList', { _id, rev: 1 }, [recipient, form], author)
+    for (const row of found) await logRead(tx, 'visa', row._id, ['passportNbr'], author)
     return found
   })
   const letters = await lettersByVisa(context.db)

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import {
   buildCompany,
   buildVisa,
-  byId,
   expectRefusal,
   HOUR_MS,
+  idParams,
   mailsAbout,
   mailsTo,
-  serverOfTest,
-  sharedServer,
+  serverPerFile,
+  startServerForTest,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
 
 const stateOf = (receipt: string) => anyone.visa.getVisaReceipt({ params: { receipt } })
@@ -21,8 +21,8 @@ const stateOf = (receipt: string) => anyone.visa.getVisaReceipt({ params: { rece
 describe('the receipt (Q-199)', () => {
   test('tells anyone who types it, in small letters too, how far the request is, and nothing else', async () => {
     const { _id, receipt = '' } = await buildVisa(anyone)
-    const status = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
-    const trash = (trashed: boolean) => organizer.visa.trashVisa(byId(_id, { trashed }))
+    const status = (change: string) => organizer.visa.setVisaStatus(idParams(_id, { change }))
+    const trash = (trashed: boolean) => organizer.visa.trashVisa(idParams(_id, { trashed }))
     for (const [step, state] of [
       [async () => {}, 'received'],
       [() => status('received'), 'received'],
@@ -42,18 +42,18 @@ describe('the receipt (Q-199)', () => {
 
   test('an unknown one, and one of a deleted request, is 404', async () => {
     const { _id, receipt = '' } = await buildVisa(anyone)
-    await organizer.visa.deleteVisa(byId(_id))
+    await organizer.visa.deleteVisa(idParams(_id))
     for (const gone of [receipt, '0000000000', "' or 1=1"]) await expectRefusal(stateOf(gone), 404)
   })
 
   test('Q-185: thirty look-ups an hour from one address that find nothing, those of letters too; the organizer has no limit', async () => {
-    const limited = await serverOfTest({ env: { RATE_LIMITS: 'on' } })
+    const limited = await startServerForTest({ env: { RATE_LIMITS: 'on' } })
     const { receipt = '' } = await buildVisa(limited.anyone)
     const look = (calls = limited.anyone) => calls.visa.getVisaReceipt({ params: { receipt } })
     const check = (query: { number: string; code: string }) => limited.anyone.visa.checkVisaLetter({ query })
     await limited.setEdition({ visaLetter: { issuer: { name: 'Oran Expo SPA' } } })
     const { _id } = await buildVisa(limited.anyone)
-    const letter = await limited.organizer.visa.issueVisaLetter(byId(_id, {}))
+    const letter = await limited.organizer.visa.issueVisaLetter(idParams(_id, {}))
     for (let looked = 0; looked < 16; looked++) await Promise.all([look(), check(letter)])
     for (let missed = 0; missed < 30; missed++) await check({ ...letter, code: 'x' })
     await expectRefusal(look(), 429)
@@ -77,7 +77,7 @@ describe('the receipt (Q-199)', () => {
 
   test('a deletion takes back a mail that has not gone out', async () => {
     const { _id } = await buildVisa(anyone)
-    await organizer.visa.deleteVisa(byId(_id))
+    await organizer.visa.deleteVisa(idParams(_id))
     expect(await mailsAbout(server, _id)).toMatchObject([{ state: 'cancelled' }])
   })
 
@@ -96,7 +96,7 @@ describe('a second request for one passport (Q-199)', () => {
     ['the same e-mail', { ...other, email: first.email }, true],
     ['nothing in common', other, false],
   ])('with %s is stored with a receipt of its own; told: duplicate', async (_what, given, duplicate) => {
-    const fresh = await serverOfTest()
+    const fresh = await startServerForTest()
     const earlier = await fresh.anyone.visa.createVisa({ body: first })
     const again = await fresh.anyone.visa.createVisa({ body: { ...first, ...given, passportNbr: 'b774411' } })
     expect([earlier.duplicate, again.duplicate]).toEqual([false, duplicate])
@@ -133,7 +133,7 @@ test('Q-208 a lost receipt is mailed again to the address of the request; every 
 })
 
 test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a day, from wherever they are asked for', async () => {
-  const limited = await serverOfTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  const limited = await startServerForTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   const email = 'victim@visitor.example'
   await buildVisa(limited.anyone, { email })
   let network = 0

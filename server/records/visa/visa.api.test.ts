@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import {
   buildCompany,
   buildVisa,
-  byId,
+  companyPerFile,
   errorOf,
   expectRefusal,
+  idParams,
   type SignedInCompany,
-  sharedCompany,
-  sharedServer,
+  serverPerFile,
   VISA_REQUEST,
 } from '#server/testing/records.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
-const server = sharedServer()
+const server = serverPerFile()
 const { anyone, organizer } = server
-const company = sharedCompany(server)
-const stranger = sharedCompany(server)
+const company = companyPerFile(server)
+const stranger = companyPerFile(server)
 
-const read = (id: string, calls = organizer) => calls.visa.getVisa(byId(id))
+const read = (id: string, calls = organizer) => calls.visa.getVisa(idParams(id))
 const listOf = async (companyId: string, calls = company.calls) =>
   (await calls.visa.listVisasOfCompany({ params: { companyId } })).map(({ _id }) => _id)
 const isVisa = async ({ calls }: SignedInCompany) => (await calls.account.getMyCompany()).isVisa
@@ -93,37 +93,37 @@ describe('changing', () => {
     const { _id } = await buildVisa(company.calls)
     const { receipt, duplicate, ...before } = await buildVisa(company.calls, { company: 'Okafor Ltd' })
     const body = { city: 'Oran', tel: '', company: '', expireDate: '2031-01-31T10:00:00.000Z', birth: 'DZ' }
-    await company.calls.visa.updateVisa(byId(before, body))
+    await company.calls.visa.updateVisa(idParams(before, body))
     const after = { ...before, ...body, company: 'onlineCompany', expireDate: '2031-01-31' }
     expect(await read(before._id)).toEqual(after)
-    await company.calls.visa.updateVisa(byId(_id, { expireDate: null, passportNbr: '' }))
+    await company.calls.visa.updateVisa(idParams(_id, { expireDate: null, passportNbr: '' }))
     expect(await read(_id)).toMatchObject({ expireDate: null, passportNbr: '' })
   })
 
   test('status, receipt and owner are not the company’s to write; the organizer moves a request', async () => {
     const { _id } = await buildVisa(company.calls)
     const body = { status: 'sent', receipt: 'X', trashed: true, companyId: stranger.id } as VisaEdit
-    await company.calls.visa.updateVisa(byId(_id, body))
+    await company.calls.visa.updateVisa(idParams(_id, body))
     expect(await read(_id)).toMatchObject({ status: '', trashed: false, companyId: company.id })
-    await organizer.visa.updateVisa(byId(_id, { companyId: stranger.id }))
+    await organizer.visa.updateVisa(idParams(_id, { companyId: stranger.id }))
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
-    await expectRefusal(organizer.visa.updateVisa(byId(_id, { companyId: 'unknown' })), 400)
+    await expectRefusal(organizer.visa.updateVisa(idParams(_id, { companyId: 'unknown' })), 400)
   })
 
   test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
     const { _id } = await buildVisa(company.calls)
-    const set = (change: string) => organizer.visa.setVisaStatus(byId(_id, { change }))
-    await organizer.visa.trashVisa(byId(_id, {}))
+    const set = (change: string) => organizer.visa.setVisaStatus(idParams(_id, { change }))
+    await organizer.visa.trashVisa(idParams(_id, {}))
     expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
     for (const wrong of ['', ' ', 'x'.repeat(65)]) await expectRefusal(set(wrong), 400)
   })
 
   test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
     const { _id } = await buildVisa(company.calls)
-    await organizer.visa.setVisaStatus(byId(_id, { change: 'sent' }))
+    await organizer.visa.setVisaStatus(idParams(_id, { change: 'sent' }))
     const all = async (trashed = false) =>
       (await organizer.visa.listVisas({ query: { trashed } })).map((visa) => visa._id)
-    const trash = (body: object) => organizer.visa.trashVisa(byId(_id, body))
+    const trash = (body: object) => organizer.visa.trashVisa(idParams(_id, body))
     for (const body of [{}, { trashed: true }]) {
       expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
       expect(await all(true)).toContain(_id)
@@ -137,7 +137,7 @@ describe('changing', () => {
 
   test('API-19: a deleted request is gone', async () => {
     const { _id } = await buildVisa(company.calls)
-    expect(await company.calls.visa.deleteVisa(byId(_id))).toEqual({ message: 'Visa deleted successfully' })
+    expect(await company.calls.visa.deleteVisa(idParams(_id))).toEqual({ message: 'Visa deleted successfully' })
     await expectRefusal(read(_id), 404)
     expect(await listOf(company.id)).not.toContain(_id)
   })
@@ -148,15 +148,15 @@ describe('STATE-14, Q-137: isVisa', () => {
     const own = await buildCompany(server)
     expect(await isVisa(own)).toBe(false)
     const { _id } = await buildVisa(anyone, { companyId: own.id })
-    const trash = (trashed: boolean) => organizer.visa.trashVisa(byId(_id, { trashed }))
-    const move = (companyId: string) => organizer.visa.updateVisa(byId(_id, { companyId }))
+    const trash = (trashed: boolean) => organizer.visa.trashVisa(idParams(_id, { trashed }))
+    const move = (companyId: string) => organizer.visa.updateVisa(idParams(_id, { companyId }))
     for (const [name, step, expected] of [
       ['created', async () => {}, true],
       ['trashed', () => trash(true), false],
       ['taken out', () => trash(false), true],
       ['moved away', () => move('guest'), false],
       ['moved back', () => move(own.id), true],
-      ['deleted', () => own.calls.visa.deleteVisa(byId(_id)), false],
+      ['deleted', () => own.calls.visa.deleteVisa(idParams(_id)), false],
     ] as const) {
       await step()
       expect([name, await isVisa(own)]).toEqual([name, expected])
@@ -166,7 +166,7 @@ describe('STATE-14, Q-137: isVisa', () => {
   test('Q-200: with its company a request is deleted, the receipt too', async () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
-    await organizer.company.deleteCompany(byId(leaving))
+    await organizer.company.deleteCompany(idParams(leaving))
     await expectRefusal(read(_id), 404)
     await expectRefusal(anyone.visa.getVisaReceipt({ params: { receipt } }), 404)
   })

@@ -74,12 +74,12 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     )
   },
 
-  async getVisa({ params }, actor, context, by) {
+  async getVisa({ params }, actor, context, author) {
     const { dataKey } = context.config
     if (!seesPassports(actor)) return toVisa(await requireVisa(context.db, params.id), dataKey)
     const row = await context.write(async (tx) => {
       const stored = await requireVisa(tx, params.id)
-      await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
+      await logRead(tx, 'visa', stored._id, ['passportNbr'], author)
       return stored
     })
     return toVisa(row, dataKey, { whole: true })
@@ -89,12 +89,12 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
     return editVisa(params.id, body, actor, context)
   },
 
-  async deleteVisa({ params }, _actor, context, by) {
+  async deleteVisa({ params }, _actor, context, author) {
     await context.write(async (tx) => {
       const stored = await requireVisa(tx, params.id)
-      await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
-      await cancelMails(tx, 'visa', stored._id, by.at)
-      await refreshCompanyFlags(tx, stored.companyId, by)
+      await changeVisa(tx, stored, { ...ERASED, deletedAt: author.at }, author)
+      await cancelMails(tx, 'visa', stored._id, author.at)
+      await refreshCompanyFlags(tx, stored.companyId, author)
     })
     return { message: 'Visa deleted successfully' }
   },
@@ -173,11 +173,12 @@ async function changeWith(
   patchOf: (stored: VisaRow, at: number) => Partial<VisaRow>,
   whole = false,
 ): Promise<Visa> {
-  const by = authorOf(actor, context)
+  const author = authorOf(actor, context)
   const row = await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
-    const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
-    for (const companyId of new Set([stored.companyId, changed.companyId])) await refreshCompanyFlags(tx, companyId, by)
+    const changed = await changeVisa(tx, stored, patchOf(stored, author.at), author)
+    for (const companyId of new Set([stored.companyId, changed.companyId]))
+      await refreshCompanyFlags(tx, companyId, author)
     return changed
   })
   return toVisa(row, context.config.dataKey, { whole })

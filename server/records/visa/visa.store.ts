@@ -115,29 +115,29 @@ export async function changeVisa(
   tx: Tx,
   before: VisaRow,
   { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
-  by: Author,
+  author: Author,
 ): Promise<VisaRow> {
   const followed = before.status === 'sent' ? before.sentFrom : before.status
   const { status = before.status, sentFrom = followed } = patch
   if (BEARER.some((field) => (patch[field] ?? before[field]) !== before[field])) await endLetters(tx, before._id)
-  return changeRow(tx, before, patch, by, {
+  return changeRow(tx, before, patch, author, {
     passportHash,
     sentFrom: status === 'sent' ? sentFrom : '',
-    updatedAt: by.at,
+    updatedAt: author.at,
   })
 }
 const changeRow = updaterFor('visa')
 
 /** With their company; nothing is erased, so that the company can be brought back. */
-export async function deleteVisasOfCompany(tx: Tx, companyId: string, by: Author) {
+export async function deleteVisasOfCompany(tx: Tx, companyId: string, author: Author) {
   const rows = await tx
     .selectFrom('visa')
     .selectAll()
     .where(equal({ companyId, deletedAt: null }))
     .execute()
   for (const row of rows) {
-    await changeVisa(tx, row, { deletedAt: by.at }, by)
-    await cancelMails(tx, 'visa', row._id, by.at)
+    await changeVisa(tx, row, { deletedAt: author.at }, author)
+    await cancelMails(tx, 'visa', row._id, author.at)
   }
 }
 

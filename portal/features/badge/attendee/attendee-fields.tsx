@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { FormBadgeField } from '#portal/features/badge/badge-field.tsx'
 import { textOr } from '#portal/lib/i18n.ts'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { type FieldAttributes, PERSON_ATTRIBUTES } from '#portal/ui/person-attributes.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -40,7 +40,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
         <dt id="attendee-email">{t('badge:field.email')}</dt>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
         <dd aria-labelledby="attendee-email">
-          <AddressText email={badge.email} />
+          <EmailText email={badge.email} />
           {mistake && (
             <span className={css.mistake} role="alert">
               <Icon name="warning" size="s" />

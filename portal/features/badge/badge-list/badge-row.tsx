@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { RowGridRow } from '#portal/ui/row-grid.tsx'
@@ -46,7 +46,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany }: 
           {pending ? (
             <>
               <strong className={css.name}>
-                <AddressText email={badge.email} />
+                <EmailText email={badge.email} />
               </strong>
               <span className={css.sent}>
                 <span>{t('row.sent')}</span>
@@ -59,7 +59,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany }: 
                 {name}
               </strong>
               <span className="second">
-                <AddressText email={badge.email} />
+                <EmailText email={badge.email} />
               </span>
             </>
           )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { failureTexts } from '#portal/lib/describe-failure.ts'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -78,7 +78,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
       <ListedBadge badge={badge} />
       <div className={css.words}>
         <p className={css.email}>
-          <AddressText email={badge.email} />
+          <EmailText email={badge.email} />
         </p>
         <p className={css.type}>
           <FlagMark type={badge.type} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { useCanCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError } from '#portal/office/frame/section-page.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -27,7 +27,7 @@ export function RecordMails({ recordId }: { recordId: string }) {
   const [opened, setOpened] = useState<OutboxMail>()
   return (
     <RecordBlock title={t('organizer:records.outbox')} end={mails?.length}>
-      {query.error && <QueryState query={query} />}
+      {query.error && <LoadingOrError query={query} />}
       {mails?.length === 0 && <p className={css.none}>{t('record.noMail')}</p>}
       <ul className={css.list}>
         {mails?.map((mail) => (
@@ -61,7 +61,7 @@ function MailText({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) 
           {query.data.text || t('record.noBody')}
         </p>
       ) : (
-        <QueryState query={query} />
+        <LoadingOrError query={query} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
 import { press } from '#portal/testing/render-portal.ts'
-import { AllowancesDialog } from './allowances-dialog.tsx'
+import { AllowancesButton } from './allowances-dialog.tsx'
 
 const company = (all: number) =>
   ({
@@ -15,7 +15,7 @@ const company = (all: number) =>
 
 async function open(companies: CompanyRow[]) {
   const start = vi.fn(async () => {})
-  render(createElement(AllowancesDialog, { companies, start }))
+  render(createElement(AllowancesButton, { companies, start }))
   await press('Allowances')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Booth Staff, in total' })
   return { field, start }

@@ -45,7 +45,7 @@ type Props = Pick<BulkDialogProps, 'start'> & { companies: readonly Counted[]; l
  * Sets how many badges of each type the companies may have. The fields hold the totals of now, and are empty where the
  * companies differ; '+5' is added to each company's own.
  */
-export function AllowancesDialog({ companies, start, label }: Props) {
+export function AllowancesButton({ companies, start, label }: Props) {
   const { t } = useTranslation('organizer-companies')
   const [numbers, setNumbers] = useState(() => totalsOf(companies))
   const isOne = companies.length === 1

@@ -16,7 +16,7 @@ import { SIGN_IN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { COMPANY_SHEET_FIELDS, importCells } from '#shared/import/import.rules.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
-import { AllowancesDialog } from './allowances-dialog.tsx'
+import { AllowancesButton } from './allowances-dialog.tsx'
 import { BulkBar, type BulkDialogProps, type BulkJob, useBulk } from './bulk-bar.tsx'
 
 const removal: BulkJob = {
@@ -72,7 +72,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
     >
       <Allowed call="company.updateCompany">
         <StatusDialog companies={rows} all={all} start={run} />
-        <AllowancesDialog companies={rows} start={run} />
+        <AllowancesButton companies={rows} start={run} />
       </Allowed>
       <AllowedButton call="loginLink.createLoginLink" variant="line" icon="link" isDisabled={isBusy} onPress={send}>
         {t('bulk.send')}

@@ -12,7 +12,7 @@ import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { RecordFacts } from '#portal/office/record/record-head.tsx'
 import { HISTORY_PAGE } from '#portal/office/record/record-history.tsx'
-import { AddressText } from '#portal/ui/address-text.tsx'
+import { EmailText } from '#portal/ui/address-text.tsx'
 import { useMeasure } from '#portal/ui/measure-text.ts'
 import { Select } from '#portal/ui/select.tsx'
 import { needsSignage, pendingActions } from '#shared/company/company.rules.ts'
@@ -151,7 +151,7 @@ function Value({ field, company }: { field: (typeof LINES)[number]; company: Com
   if (field !== 'email') return text
   return (
     <a href={`mailto:${text}`}>
-      <AddressText email={text} />
+      <EmailText email={text} />
     </a>
   )
 }

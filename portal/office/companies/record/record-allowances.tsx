@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
+import { AllowancesButton } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/bulk-bar.tsx'
 import { PassLetter } from '#portal/office/companies/company-columns.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -45,7 +45,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
       title={t('field.badge')}
       end={
         <Allowed call="company.updateCompany">
-          <AllowancesDialog
+          <AllowancesButton
             label={t('organizer:act.change')}
             companies={[{ ...company, used }]}
             start={async (job) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { TextsForm, usePreviewRecords } from '#portal/office/mail/model/model-editor.tsx'
@@ -128,7 +128,7 @@ export function LetterTextPage() {
   if (query.data) return <LetterTextEditor saved={query.data} />
   return (
     <SectionPage section="edition" title={t('letterText.title')}>
-      <QueryState query={query} />
+      <LoadingOrError query={query} />
     </SectionPage>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Language } from '#portal/lib/i18n.ts'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import {
   EditorFields,
   EditorForm,
@@ -308,7 +308,7 @@ function PolicyVersions({ document }: { document: PolicyDocument }) {
         </LinkButton>
       }
     >
-      <QueryState query={query} />
+      <LoadingOrError query={query} />
     </SectionPage>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { DownloadButton, QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { DownloadButton, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -33,7 +33,7 @@ export function CampaignPage() {
   if (campaign) return <CampaignBoard key={id} campaign={campaign} />
   return (
     <SectionPage section="mail" note={campaigns && t('campaign.unknown')}>
-      {!campaigns && <QueryState query={query} />}
+      {!campaigns && <LoadingOrError query={query} />}
     </SectionPage>
   )
 }
@@ -71,7 +71,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
               empty={t('campaign.nobody')}
             />
           ) : (
-            <QueryState query={query} />
+            <LoadingOrError query={query} />
           )}
         </div>
         <CampaignFoot campaign={campaign} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
@@ -124,7 +124,7 @@ export function OutboxPage() {
         </>
       }
     >
-      {(query.isPending || query.error) && <QueryState query={query} />}
+      {(query.isPending || query.error) && <LoadingOrError query={query} />}
       {!query.isPending && !query.error && (
         <div className={css.body}>
           <DataTable

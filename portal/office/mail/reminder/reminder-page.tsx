@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { QueryState, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -49,7 +49,7 @@ export function ReminderPage() {
     return <ReminderEditor key={id} reminder={reminder} edition={edition} />
   return (
     <SectionPage section="mail" note={reminders && edition && t('reminder.unknown')}>
-      {!reminders && <QueryState query={query} />}
+      {!reminders && <LoadingOrError query={query} />}
     </SectionPage>
   )
 }
@@ -304,7 +304,7 @@ export function RemindersPage() {
       }
     >
       {query.isPending || query.error ? (
-        <QueryState query={query} />
+        <LoadingOrError query={query} />
       ) : (
         <DataTable
           label={t('reminder.title')}

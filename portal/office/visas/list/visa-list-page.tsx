@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import print from '#portal/office/badges/print/print-page.module.css'
 import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
-import { DownloadButton, QueryState } from '#portal/office/frame/section-page.tsx'
+import { DownloadButton, LoadingOrError } from '#portal/office/frame/section-page.tsx'
 import { useZoom } from '#portal/office/frame/use-zoom.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
@@ -84,7 +84,7 @@ export function VisaListPage() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
       <section ref={previewPane} className={print.desk} aria-label={t('list.preview')} tabIndex={0}>
-        {!visas && <QueryState query={query} />}
+        {!visas && <LoadingOrError query={query} />}
         {visas && chosen.length === 0 && <EmptyState title={t('list.none')} />}
         {chosen.length > 0 && (
           <>

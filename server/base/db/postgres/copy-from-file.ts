@@ -14,7 +14,7 @@ const MAX_VALUES = 65_535
  * @returns what each table holds, compared on both sides
  * @throws StartupError when the database is not empty, or the file older than this program
  */
-export async function copyFromFile(file: string, url: string): Promise<Record<string, Sum>> {
+export async function importSqliteFile(file: string, url: string): Promise<Record<string, Sum>> {
   if (isBehind(file))
     throw new StartupError(
       'The data are of an earlier version: start this one on them once, stop it, and move them then.',

@@ -17,7 +17,7 @@ interface Trigger {
  * @returns what each table holds, compared on both sides
  * @throws StartupError when another version of this program has made its tables, which may hold what this one does not know
  */
-export async function copyToFile(url: string, file: string): Promise<Record<string, Sum>> {
+export async function exportToSqliteFile(url: string, file: string): Promise<Record<string, Sum>> {
   const client = new Connection({ ...longRunning(url, 'foyer backup'), types })
   const db = new SqliteDatabase(file)
   try {

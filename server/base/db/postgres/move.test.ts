@@ -8,13 +8,13 @@ import { createContext } from '#server/create-context.ts'
 import { serve } from '#server/serve.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer, queryOn } from '#server/testing/postgres.ts'
-import { byId, freshServer, serverOfTest, type TestServer } from '#server/testing/test-server.ts'
-import { copyFromFile } from './copy-from-file.ts'
-import { copyToFile } from './copy-to-file.ts'
+import { idParams, serverPerTest, startServerForTest, type TestServer } from '#server/testing/test-server.ts'
+import { importSqliteFile } from './copy-from-file.ts'
+import { exportToSqliteFile } from './copy-to-file.ts'
 
 // `npm run prove:postgres` runs these; without PostgreSQL there is nothing to move to.
 describe.skipIf(postgresServer === undefined)('moving', () => {
-  const server = freshServer()
+  const server = serverPerTest()
   let folder: string
   let empty: string
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
       const body = { raisonSocial: name, email: `${Buffer.from(name).toString('hex')}@move.example` }
       const { _id } = await server.organizer.company.createCompany({ body })
       await server.organizer.material.createMaterial({ body: { company: _id, description: 'Chair', qty: 2.5 } })
-      if (name === 'Atlas') await server.organizer.company.deleteCompany(byId(_id))
+      if (name === 'Atlas') await server.organizer.company.deleteCompany(idParams(_id))
     }
   })
   afterEach(async () => {
@@ -35,13 +35,13 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
 
   test('there and back every table holds the same, and numbers go on where they were', async () => {
     const first = join(folder, 'first.db')
-    const sums = await copyToFile(urlOf(), first)
+    const sums = await exportToSqliteFile(urlOf(), first)
     expect(sums.company?.rows).toBe(3)
-    expect(await copyFromFile(first, empty)).toEqual(sums)
-    expect(await copyToFile(empty, join(folder, 'second.db'))).toEqual(sums)
+    expect(await importSqliteFile(first, empty)).toEqual(sums)
+    expect(await exportToSqliteFile(empty, join(folder, 'second.db'))).toEqual(sums)
     cpSync(join(server.dataDir, 'files'), join(folder, 'files'), { recursive: true })
     const env = { DATABASE_URL: empty, DATA_KEY: server.context.config.dataKey }
-    const moved = await serverOfTest({ dataDir: folder, env })
+    const moved = await startServerForTest({ dataDir: folder, env })
     const body = { raisonSocial: 'Later', email: 'later@move.example' }
     await moved.organizer.company.createCompany({ body })
     const last = (of: TestServer) =>
@@ -66,7 +66,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     )
     for (const version of ['2', '3']) text.run(version)
     db.close()
-    await copyFromFile(file, empty)
+    await importSqliteFile(file, empty)
     const { rows } = await queryOn(
       empty,
       `insert into "policyText" (document, version, en, fr, "publishedAt") values ('privacy', '4', 'en', 'fr', 1)
@@ -76,7 +76,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   })
 
   test('what was moved is renamed, so that no server starts on it or removes the files that it does not name', async () => {
-    await copyToFile(urlOf(), join(folder, 'foyer.db'))
+    await exportToSqliteFile(urlOf(), join(folder, 'foyer.db'))
     vi.stubEnv('DATABASE_URL', empty)
     expect(await moveCommand('postgres', folder)).toContainEqual(expect.stringContaining('foyer.db.moved'))
     expect([existsSync(join(folder, 'foyer.db')), existsSync(join(folder, 'foyer.db.moved'))]).toEqual([false, true])
@@ -89,7 +89,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   test('an empty database does not take over the folder of an event, and stays empty', async () => {
     const begin = () => createContext(readConfig({ DATA_DIR: folder, DATABASE_URL: empty, LOG_LEVEL: 'silent' }))
     const file = join(folder, 'foyer.db')
-    await copyToFile(urlOf(), file)
+    await exportToSqliteFile(urlOf(), file)
     await expect(begin()).rejects.toThrow(`is empty, but ${file} belongs to an event`)
     const [uploads, shipped] = ['badges', 'documents'].map((name) => join(folder, 'files', name))
     for (const one of [uploads, shipped]) mkdirSync(String(one), { recursive: true })
@@ -109,17 +109,17 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
       ['step - 1001', 'made by an earlier version'],
     ]) {
       await queryOn(urlOf(), `update "schemaStep" set step = ${step}`)
-      await expect(copyToFile(urlOf(), join(folder, 'partial.db'))).rejects.toThrow(says)
+      await expect(exportToSqliteFile(urlOf(), join(folder, 'partial.db'))).rejects.toThrow(says)
       rmSync(join(folder, 'partial.db'), { force: true })
     }
   })
 
   test('a database that holds an event is refused, and stays as it was', async () => {
     const file = join(folder, 'foyer.db')
-    const sums = await copyToFile(urlOf(), file)
+    const sums = await exportToSqliteFile(urlOf(), file)
     vi.stubEnv('DATABASE_URL', urlOf())
     await expect(moveCommand('postgres', folder)).rejects.toThrow('holds an event already')
-    expect(await copyToFile(urlOf(), join(folder, 'after.db'))).toEqual(sums)
+    expect(await exportToSqliteFile(urlOf(), join(folder, 'after.db'))).toEqual(sums)
   })
 
   test('a text with U+0000, which PostgreSQL refuses, holds up nothing', async () => {
@@ -127,12 +127,12 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     const db = new SqliteDatabase(file)
     db.prepare("update company set fax = 'a' || char(0) where raisonSocial = 'Atlas'").run()
     db.close()
-    expect((await copyFromFile(file, empty)).company?.rows).toBe(3)
+    expect((await importSqliteFile(file, empty)).company?.rows).toBe(3)
   })
 
   test('nothing is moved when something fails on the way', async () => {
     const file = join(folder, 'foyer.db')
-    await copyToFile(urlOf(), file)
+    await exportToSqliteFile(urlOf(), file)
     const db = new SqliteDatabase(file)
     db.pragma('ignore_check_constraints = on')
     db.exec(`insert into checkin (_id, recordId, kind, day, at, deskId, desk, "by")
@@ -142,13 +142,13 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     vi.stubEnv('DATABASE_URL', empty)
     await expect(moveCommand('postgres', folder)).rejects.toThrow('Nothing was moved')
     expect(existsSync(file)).toBe(true)
-    expect(await copyFromFile(await fresh(), empty)).toBeDefined()
+    expect(await importSqliteFile(await fresh(), empty)).toBeDefined()
   })
 
   /** A file without the fault. */
   async function fresh() {
     const file = join(folder, 'fresh.db')
-    await copyToFile(urlOf(), file)
+    await exportToSqliteFile(urlOf(), file)
     return file
   }
 })

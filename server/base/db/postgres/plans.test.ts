@@ -5,7 +5,7 @@ import type { Tx } from '#server/base/db/database.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { buildCompany, serverOfTest, type TestServer } from '#server/testing/records.ts'
+import { buildCompany, startServerForTest, type TestServer } from '#server/testing/records.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const BADGES = 1_000
@@ -17,19 +17,19 @@ describe.skipIf(postgresServer === undefined)(
   'a job of thousands of rows passes few others for each of its own',
   () => {
     test('where nothing is known of the tables', async () => {
-      const server = await serverOfTest()
+      const server = await startServerForTest()
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
     })
 
     test('where the tables were small when they were last looked at', async () => {
-      const server = await serverOfTest()
+      const server = await startServerForTest()
       await passedFor(server, 10)
       await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
     })
 
     test('where as many were there before, and are gone', async () => {
-      const server = await serverOfTest()
+      const server = await startServerForTest()
       await passedFor(server, BADGES)
       await server.context.write(async (tx) => {
         for (const table of ['badge', 'company', 'change'] as const) await tx.deleteFrom(table).execute()

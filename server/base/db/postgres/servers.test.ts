@@ -3,7 +3,7 @@ import { LIMITS } from '#server/base/http/limits.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { byId, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, idParams, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { seekLeadership } from './leader.ts'
 
 const SOON = { timeout: 10_000 }
@@ -29,7 +29,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   test('what one answered, the other reads at once; the edition it keeps in memory follows', async () => {
     const body = { raisonSocial: 'Atlas', email: 'atlas@servers.example' }
     const { _id } = await one.organizer.company.createCompany({ body })
-    expect(await other.organizer.company.getCompany(byId(_id))).toMatchObject({ raisonSocial: 'Atlas' })
+    expect(await other.organizer.company.getCompany(idParams(_id))).toMatchObject({ raisonSocial: 'Atlas' })
     await one.setEdition({ name: 'Two servers' })
     await vi.waitFor(() => expect(other.context.edition.current().name).toBe('Two servers'), SOON)
   })
@@ -53,7 +53,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     const asked = Array.from({ length: CALLERS }, (_, at) => create(at % 2 ? one : other, at))
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await other.organizer.company.getCompany(byId(companyId))).toMatchObject({
+    expect(await other.organizer.company.getCompany(idParams(companyId))).toMatchObject({
       badge: { exhibitor: { all: 1 } },
     })
   })
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
       expect(campaign?.state).toBe('done')
     }, SOON)
     for (const server of [one, other]) await server.context.campaigns.idle()
-    const recipients = await one.organizer.campaign.listRecipients(byId(id))
+    const recipients = await one.organizer.campaign.listRecipients(idParams(id))
     expect(recipients.filter(({ state }) => state === 'queued')).toHaveLength(60)
     const mails = await one.outbox({ state: 'held' })
     expect(mails.map(({ to }) => to).sort()).toEqual(recipients.map(({ email }) => email).sort())

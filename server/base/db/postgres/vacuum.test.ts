@@ -8,14 +8,14 @@ import { compactDatabase } from '#server/office/erase/purge.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
 import { runPast } from '#server/testing/past-server.ts'
 import { nameOfDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { freshServer } from '#server/testing/test-server.ts'
+import { serverPerTest } from '#server/testing/test-server.ts'
 import { vacuum } from './vacuum.ts'
 
 const NAME = 'Zubaydah-Quxley'
 
 // `npm run prove:postgres` runs these.
 describe.skipIf(postgresServer === undefined)('a database that is rewritten', () => {
-  const server = freshServer()
+  const server = serverPerTest()
   let elsewhere: pg.Client
   beforeEach(async () => {
     for (const raisonSocial of [NAME, 'Atlas', 'Hoggar'])

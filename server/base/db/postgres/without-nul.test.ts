@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { byId, freshServer } from '#server/testing/test-server.ts'
+import { idParams, serverPerTest } from '#server/testing/test-server.ts'
 import { withoutNul } from './without-nul.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
 
 // `npm run prove:postgres` runs these; SQLite takes U+0000.
 describe.skipIf(postgresServer === undefined)('a NUL', () => {
-  const server = freshServer()
+  const server = serverPerTest()
 
   test('finds nothing, by id, by words and in a list, and is no fault of the server', async () => {
     expect((await server.byOrganizer('GET', '/api/badge/%00')).statusCode).toBe(404)
@@ -36,7 +36,7 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
     const operations = ['No\0body', 'Somebody'].map((nom, at) =>
       desk.operation({ id: `walk-in-${at}`, patch: { nom } }),
     )
-    await server.organizer.desk.revokeDesk(byId(desk))
+    await server.organizer.desk.revokeDesk(idParams(desk))
     const sent = { headers: { 'x-desk-key': desk.key }, payload: { operations, nonce: NONCE, sentAt: server.now() } }
     const answer = await server.request('POST', '/api/sync/operations', sent)
     expect(answer.json().stored).toHaveLength(2)

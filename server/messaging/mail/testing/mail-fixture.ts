@@ -55,7 +55,7 @@ export interface MailFixture {
 }
 
 /** A mail server and a fixture of its own for each test. */
-export function sharedMailFixture(temper: LoopbackSmtpOptions = {}) {
+export function mailFixturePerFile(temper: LoopbackSmtpOptions = {}) {
   const use = {} as { smtp: LoopbackSmtp } & MailFixture
   beforeEach(async () => {
     for (const key of Object.keys(temper) as (keyof LoopbackSmtpOptions)[]) delete temper[key]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSchedule } from '#server/office/backup/daily-backup.ts'
 import { isBackupRunning, isCopyRunning } from '#server/office/backup/run-backup.ts'
-import { HOUR_MS, serverOfTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { HOUR_MS, startServerForTest, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { checkBackups } from './check-mail.ts'
 import { line } from './testing/local-dns.ts'
 
@@ -13,7 +13,7 @@ let server: TestServer
 afterEach(() => vi.useRealTimers())
 
 async function start(env: Record<string, string> = {}) {
-  server = await serverOfTest({ env })
+  server = await startServerForTest({ env })
 }
 async function backUp() {
   await server.organizer.backup.createBackup()

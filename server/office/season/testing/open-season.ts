@@ -4,7 +4,7 @@ import {
   buildCompany,
   buildSpeaker,
   buildVisa,
-  byId,
+  idParams,
   startTestServer,
   uploadPhoto,
   uploadPicture,
@@ -42,9 +42,9 @@ export async function openSeason() {
       const badge = await buildBadge(own)
       const photo = await uploadPhoto(server, badge._id)
       const body = { nom: 'Amina', urlPhoto: photo }
-      await server.anyone.badge.updateBadge(byId(badge, body))
+      await server.anyone.badge.updateBadge(idParams(badge, body))
       const logo = await uploadPicture(server, 'companies/logos', own.id)
-      await server.organizer.company.updateCompany(byId(own, { urlLogo: logo }))
+      await server.organizer.company.updateCompany(idParams(own, { urlLogo: logo }))
       const at = { params: { id: own.id } }
       await server.organizer.contact.createContact({ ...at, body: { name: 'Karim' } })
       await server.organizer.note.createNote({ ...at, body: { text: 'Call', day: '2025-01-01' } })

@@ -29,7 +29,7 @@ export interface TestDesk {
   status(): ReturnType<LocalCopy['sync']['status']>
 }
 
-export interface DeskBench {
+export interface DeskHarness {
   server: TestServer
   http: Server
   url: string
@@ -49,12 +49,12 @@ export interface DeskBench {
 }
 
 /** Starts a server, on an empty data directory unless one is given, and desks that connect over HTTP. */
-export async function startDeskBench(options: Parameters<typeof startTestServer>[0] = {}): Promise<DeskBench> {
+export async function startDeskHarness(options: Parameters<typeof startTestServer>[0] = {}): Promise<DeskHarness> {
   const server = await startTestServer(options)
   const { http, url, close } = await listen(server)
   const desks: TestDesk[] = []
-  const closing: DeskBench['closing'] = []
-  const bench: DeskBench = {
+  const closing: DeskHarness['closing'] = []
+  const harness: DeskHarness = {
     server,
     http,
     url,
@@ -87,7 +87,7 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       return desk
     },
     async syncedDesk() {
-      const desk = await bench.desk()
+      const desk = await harness.desk()
       await desk.syncNow()
       return desk
     },
@@ -102,15 +102,15 @@ export async function startDeskBench(options: Parameters<typeof startTestServer>
       await server.close()
     },
   }
-  return bench
+  return harness
 }
 
-/** A bench for each test of a file. */
-export function freshBench(options?: Parameters<typeof startTestServer>[0]) {
-  const bench = {} as DeskBench
-  beforeEach(async () => void Object.assign(bench, await startDeskBench(options)))
-  afterEach(() => bench.close())
-  return bench
+/** A harness for each test of a file. */
+export function harnessPerTest(options?: Parameters<typeof startTestServer>[0]) {
+  const harness = {} as DeskHarness
+  beforeEach(async () => void Object.assign(harness, await startDeskHarness(options)))
+  afterEach(() => harness.close())
+  return harness
 }
 
 /** Asks a copy as the desk does. */
@@ -118,7 +118,7 @@ export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}) =>
   answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.atDesk())
 
 /** The same copy over another address, as when the network changes under it. */
-export async function reopen(desk: TestDesk, { server, url }: DeskBench, serverUrl = url): Promise<TestDesk> {
+export async function reopen(desk: TestDesk, { server, url }: DeskHarness, serverUrl = url): Promise<TestDesk> {
   await desk.copy.close()
   const copy = await openLocalCopy({ folder: desk.folder, serverUrl, deskKey: desk.key, clock: server.now })
   return Object.assign(desk, { copy, calls: callsOf(copy) })
@@ -153,7 +153,7 @@ export async function startTestApp(
 }
 
 /** What the wizard of a desk ends with. */
-export const deskSetup = (serverUrl: string, key: string, given: Partial<NewSetup> = {}): NewSetup => ({
+export const newDeskSetup = (serverUrl: string, key: string, given: Partial<NewSetup> = {}): NewSetup => ({
   mode: 'desk',
   serverUrl,
   deskName: 'Desk 1',

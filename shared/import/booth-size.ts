@@ -6,11 +6,11 @@ export const SIZE_FIELDS = ['size', 'width', 'length'] as const
 export type SizeField = (typeof SIZE_FIELDS)[number]
 export type BoothSize = Pick<Booth, 'width' | 'height' | 'area'>
 
-const METRES = '(\\d+(?:[.,]\\d+)?)'
+const NUMBER = '(\\d+(?:[.,]\\d+)?)'
 const M = '\\s?(?:m(?:[èe]t(?:re|er)s?)?\\.?|م(?:تر)?)'
 const SQUARE = `(?:${M}\\s?(?:[²2]|carr[ée]s?|مربع)|\\s?(?:sq\\.?\\s?${M}|square\\s?${M}))`
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:${METRES}(?:${M})?\\s?(?:[x×*]|par|by|في)\\s?${METRES}(?:${M}[²2]?)?|${METRES}${SQUARE})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d.,-])(?:${NUMBER}(?:${M})?\\s?(?:[x×*]|par|by|في)\\s?${NUMBER}(?:${M}[²2]?)?|${NUMBER}${SQUARE})(?![\\p{L}\\d])`,
   'giu',
 )
 const metres = (text: string) => Number(text.replace(',', '.'))
@@ -21,7 +21,7 @@ const withoutSame = (sizes: readonly BoothSize[]) =>
   sizes.filter(({ area }) => !sizes.some(({ width, height }) => width && area === width * (height ?? 0)))
 
 /** The sizes in a text: '6 x 9 m', '36 m²', '36 m² (6 x 6)', and of a cell of its own '36'. */
-export function sizesIn(text: string) {
+export function parseSizes(text: string) {
   const plain = toDigits(text).trim()
   if (/^\d+([.,]\d+)?$/.test(plain)) return [ofArea(plain)]
   return withoutSame(
@@ -32,8 +32,8 @@ export function sizesIn(text: string) {
 }
 
 /** The lengths in a cell, one of each booth: '6', '6,5 m', '6 / 3'. */
-const LENGTH = new RegExp(`^${METRES}(?:${M})?$`, 'iu')
-const lengthsIn = (text: string) =>
+const LENGTH = new RegExp(`^${NUMBER}(?:${M})?$`, 'iu')
+const metresIn = (text: string) =>
   text === ''
     ? []
     : toDigits(text)
@@ -41,14 +41,14 @@ const lengthsIn = (text: string) =>
         .map((part) => metres(LENGTH.exec(part.trim())?.[1] ?? '?'))
 
 /** What the columns of a row say of its booths: sides in two of them, and sizes in a third. */
-export function sizesOf({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>) {
-  const [widths, heights] = [lengthsIn(width), lengthsIn(length)]
+export function sizesFromColumns({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>) {
+  const [widths, heights] = [metresIn(width), metresIn(length)]
   if ([...widths, ...heights].some(Number.isNaN)) return []
   const sides = (widths.length > 0 ? widths : heights).map((_, at) => ({
     width: widths[at] ?? null,
     height: heights[at] ?? null,
   }))
-  return withoutSame([...sides, ...sizesIn(size)])
+  return withoutSame([...sides, ...parseSizes(size)])
 }
 
 /** A size as people read it: '6 × 9 m', '36 m²', and of one side '6 m'. */
@@ -59,16 +59,16 @@ export function formatSize({ width, height, area }: BoothSize) {
 }
 
 /** A text with its sizes as they are written in French. */
-export const withCommas = (text: string) => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
+export const withDecimalCommas = (text: string) => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
 
 /** A text with its sizes written so that they hold no comma: 'A12 (6,5 x 3)'. */
-export const withPoints = (text: string) => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
+export const withDecimalPoints = (text: string) => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
 
 /** 'A12 (6 x 9)' is a booth with its size, and '6 x 9' a size without one. */
 export function boothWithSize(text: string): { rest: string; size?: BoothSize } {
   const rest = toDigits(text)
     .replace(SIZE, '')
     .replace(/^[\s()]+|[\s(),\p{Pd}]+$/gu, '')
-  const [size, ...others] = rest === text ? [] : sizesIn(text)
+  const [size, ...others] = rest === text ? [] : parseSizes(text)
   return size && others.length === 0 ? { rest, size } : { rest: text }
 }

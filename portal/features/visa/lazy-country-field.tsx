@@ -4,10 +4,10 @@ import type { ComboBoxProps } from '#portal/ui/combo-box.tsx'
 import { FieldSkeleton } from '#portal/ui/field-skeleton.tsx'
 
 // The lists of countries and nationalities in two languages, and their search, load after the first view.
-const file = () => import('./visa-list-field.tsx')
+const file = () => import('./country-field.tsx')
 
 export const LazyListField = deferred(
-  async () => (await file()).VisaListField,
+  async () => (await file()).CountryField,
   function WaitingList({ label, hint, errorMessage, value }: Omit<ComboBoxProps, 'options'>) {
     const { t } = useTranslation()
     const placeholder = value ? undefined : t('choose')
@@ -17,6 +17,6 @@ export const LazyListField = deferred(
 )
 
 export const LazyListValue = deferred(
-  async () => (await file()).VisaListValue,
+  async () => (await file()).CountryName,
   () => '\u00a0',
 )

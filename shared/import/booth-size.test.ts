@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boothWithSize, sizesIn, sizesOf } from './read-size.ts'
+import { boothWithSize, parseSizes, sizesFromColumns } from './booth-size.ts'
 
 const sides = (width: number, height: number) => ({ width, height })
 const area = (of: number) => ({ width: null, height: null, area: of })
@@ -22,10 +22,10 @@ test.each([
   // Two sizes of one booth are told.
   ['40 m² (6 x 6)', [area(40), sides(6, 6)]],
   ['12 m² + 18 m²', [area(12), area(18)]],
-])('“%s” says a size', (cell, sizes) => expect(sizesIn(cell)).toEqual(sizes))
+])('“%s” says a size', (cell, sizes) => expect(parseSizes(cell)).toEqual(sizes))
 
 test.each(['grand', '2 modules', '', 'A12', '6 x', '-36'])('“%s” says none', (cell) =>
-  expect(sizesIn(cell)).toEqual([]),
+  expect(parseSizes(cell)).toEqual([]),
 )
 
 test.each([
@@ -39,4 +39,4 @@ test.each([
 test.each([
   [{ width: '6 / 3', length: '9 / 3' }, [sides(6, 9), sides(3, 3)]],
   [{ width: '6', length: '9', size: '50 m²' }, [sides(6, 9), area(50)]],
-])('columns %j', (said, sizes) => expect(sizesOf(said)).toEqual(sizes))
+])('columns %j', (said, sizes) => expect(sizesFromColumns(said)).toEqual(sizes))

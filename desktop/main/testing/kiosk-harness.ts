@@ -6,7 +6,7 @@ import { multipart } from '#server/testing/multipart.ts'
 import { newFolder } from '#server/testing/new-folder.ts'
 import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/records.ts'
 import { solid } from '#server/testing/sample-files.ts'
-import { freshBench, type TestDesk } from './desk-bench.ts'
+import { harnessPerTest, type TestDesk } from './desk-harness.ts'
 
 export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
 
@@ -21,12 +21,12 @@ interface Running {
 }
 
 /** A kiosk at a server of its own for each test, and what visitors do there. */
-export function freshKiosk(email: string, env: Record<string, string> = {}) {
-  const bench = freshBench({ env })
+export function kioskPerTest(email: string, env: Record<string, string> = {}) {
+  const harness = harnessPerTest({ env })
   const at = {} as Running
   beforeEach(async () => {
     Object.assign(at, { forwardedHeaders: [], isCut: false })
-    at.own = await buildCompany(bench.server, { badge: { delegate: { all: 9 } } })
+    at.own = await buildCompany(harness.server, { badge: { delegate: { all: 9 } } })
     const through = (async (url: string, init: RequestInit) => {
       const { pathname: path } = new URL(url)
       if (!path.startsWith('/api/sync/')) at.forwardedHeaders.push({ path, headers: new Headers(init.headers) })
@@ -34,11 +34,11 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
       return fetch(url, init)
     }) as typeof fetch
     const folder = newFolder()
-    at.kiosk = await bench.desk({ folder, fetch: through }, 'kiosk')
+    at.kiosk = await harness.desk({ folder, fetch: through }, 'kiosk')
     const { copy, key } = at.kiosk
     await copy.sync.syncNow()
     const log = openLogFile(join(folder, 'logs'))
-    at.backend = await openKiosk({ copy, folder, log, serverUrl: bench.url, key, fetch: through, onRevoked() {} })
+    at.backend = await openKiosk({ copy, folder, log, serverUrl: harness.url, key, fetch: through, onRevoked() {} })
     await copy.sync.syncNow()
   })
   afterEach(() => at.backend.close())
@@ -65,10 +65,10 @@ export function freshKiosk(email: string, env: Record<string, string> = {}) {
   }
   async function badge(fields: object) {
     const { _id } = await buildBadge(at.own, { type: 'delegate', email })
-    const stored = await bench.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
+    const stored = await harness.server.organizer.badge.updateBadge({ params: { id: _id }, body: fields })
     await at.kiosk.syncNow()
     return stored
   }
-  const atServer = (id: string) => bench.server.badge(id)
-  return { bench, at, ask, upload, cut, badge, atServer }
+  const atServer = (id: string) => harness.server.badge(id)
+  return { harness, at, ask, upload, cut, badge, atServer }
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '#portal/testing/render-portal.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { CompanyScore } from './company-facts.tsx'
+import { CompletenessScore } from './company-facts.tsx'
 import { StepNav } from './step-nav.tsx'
 import { companyWith } from './testing/company-with.ts'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-08-11T12:00:00Z') })
 })
 const textOf = async (company: Company, edition = EDITION_DEFAULTS) => {
-  renderPortal(createElement(CompanyScore, { company, edition }))
+  renderPortal(createElement(CompletenessScore, { company, edition }))
   return (await screen.findByText(/49/)).closest('div')?.textContent
 }
 

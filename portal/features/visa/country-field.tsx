@@ -8,21 +8,21 @@ type Lists = Record<ListField, readonly ComboOption[]>
 const known = new Map<Language, Lists>()
 
 /** A country or nationality, searchable in either language (PVISA-04). */
-export function VisaListField({ name, ...field }: Omit<ComboBoxProps, 'options'> & { name: ListField }) {
-  return <ComboBox {...field} options={useVisaLists()[name]} />
+export function CountryField({ name, ...field }: Omit<ComboBoxProps, 'options'> & { name: ListField }) {
+  return <ComboBox {...field} options={useCountryOptions()[name]} />
 }
 
 /** What was chosen, in the page's language. */
-export function VisaListValue({ name, value }: { name: ListField; value: string }) {
+export function CountryName({ name, value }: { name: ListField; value: string }) {
   const language = useLanguage()
-  return useVisaLists()[name].find((option) => option.value === value)?.[language] ?? value
+  return useCountryOptions()[name].find((option) => option.value === value)?.[language] ?? value
 }
 
 /**
  * The options of these fields, in the order of the page's language. Countries are stored by their two-letter code,
  * nationalities by their English name (Q-142).
  */
-function useVisaLists() {
+function useCountryOptions() {
   const language = useLanguage()
   // Sorted once, not by each field that needs them.
   const lists = known.get(language) ?? listsIn(language)
