@@ -22,9 +22,9 @@ const tokenVersions = prepared((db, companyId: string) =>
 export const isThere = (db: Db, table: 'member' | 'memberSession', _id: string) =>
   db.selectFrom(table).select('_id').where(equal({ _id })).executeTakeFirst()
 
-/** The member whom the log calls so; undefined for a key and for who has left. */
-export const findMemberOf = (db: Db, actor: string) =>
-  db.selectFrom('member').select('_id').where(sql`'organizer ' || name`, '=', actor).executeTakeFirst()
+/** The members whom the log calls so: names may be alike. None for a key and for who has left. */
+export const listMembersOf = (db: Db, actor: string) =>
+  db.selectFrom('member').select('_id').where(sql`'organizer ' || name`, '=', actor).execute()
 
 /** The company's login link with this token, if it still opens; links may be used more than once (Q-035). */
 export const findLoginLink = (db: Db, companyId: string, hash: string, now: number) =>

@@ -19,7 +19,7 @@ interface TokenCompany {
 export function issueToken(
   company: TokenCompany,
   context: Context,
-  { masksPassports: mask = false, shownTo }: { masksPassports?: boolean; shownTo?: string | undefined } = {},
+  { masksPassports: mask = false, shownTo }: { masksPassports?: boolean; shownTo?: string[] | undefined } = {},
 ): string {
   return issue(company, { typ: TYPE, mask: mask || undefined, shownTo }, LIFETIME_SECONDS, context).token
 }
@@ -56,7 +56,7 @@ export async function holderOfToken(token: string, context: Context): Promise<Co
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const { sessionId, shownTo } = claims
   if (sessionId && !(await isThere(context.db, 'memberSession', sessionId))) return undefined
-  if (shownTo && !(await isThere(context.db, 'member', shownTo))) return undefined
+  for (const member of shownTo ?? []) if (!(await isThere(context.db, 'member', member))) return undefined
   const version = await findTokenVersion(context.db, claims.holder.companyId)
   return version !== undefined && version === claims.holder.tokenVersion ? claims.holder : undefined
 }
@@ -65,8 +65,8 @@ interface Claims {
   holder: CompanyCaller
   /** Of the member who views the portal as the company. */
   sessionId?: string
-  /** The member who was shown the sign-in link that opened the session. */
-  shownTo?: string
+  /** The members, one or several of one name, who may have been shown the sign-in link that opened the session. */
+  shownTo?: string[]
   /** Seconds since 1970. */
   expiresAt: number
 }

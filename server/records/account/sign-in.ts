@@ -14,10 +14,10 @@ import type { ErrorCode } from '#shared/errors.ts'
 import {
   deleteMailTokens,
   findLoginLink,
-  findMemberOf,
   forgetKnownAddresses,
   isKnownAddress,
   linkShownTo,
+  listMembersOf,
   noteLinkUse,
   rememberAddress,
 } from './account.store.ts'
@@ -85,7 +85,7 @@ export async function isPassword(password: string, passwordHash: string | null |
 export interface SignedIn {
   company: CompanyRow
   masksPassports?: boolean
-  shownTo?: string | undefined
+  shownTo?: string[] | undefined
 }
 
 /**
@@ -120,13 +120,13 @@ export async function signIn(
 
 /**
  * Whoever was shown the link may have signed in: the audit names that member beside the company (Q-318).
- * @returns the id of that member, with whom the session ends
+ * @returns the ids of who is called so, with any of whom the session ends
  */
 async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number) {
   const actor = await linkShownTo(tx, linkId)
   if (actor === undefined) return undefined
   await logRead(tx, 'company', companyId, ['shownLink'], { actor, at })
-  return (await findMemberOf(tx, actor))?._id
+  return (await listMembersOf(tx, actor)).map(({ _id }) => _id)
 }
 
 /**
