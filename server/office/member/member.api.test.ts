@@ -47,8 +47,9 @@ test.each(['left', 'has fewer roles'])(
   'who %s has no use of what was shown: a view as a company, a sign-in link, a key',
   async (how) => {
     const company = await buildCompany(server)
-    const { _id, calls } = await joinAsMember(server, ['owner', 'organizer'])
+    // Of the same name, and there before.
     await joinAsMember(server, ['owner'], 'yacine@organizer.example')
+    const { _id, calls } = await joinAsMember(server, ['owner', 'organizer'])
     await enableSecondFactor(server, calls)
     const { viewPath } = await calls.view.beginView(idParams(company))
     const { url } = await calls.loginLink.createLoginLink(idParams(company, {}))
