@@ -72,7 +72,7 @@ function Broken({ number }: { number: string | undefined }) {
             <div>
               <Term id="broken.number" />
               <dd>
-                <b>{number}</b>
+                <b className="text-26 sign">{number}</b>
               </dd>
             </div>
           )}

@@ -20,7 +20,9 @@ export function ProfileSection({ id, number, title, aside, children }: Props) {
       </div>
       <div>
         <div className={css.head}>
-          <h2 id={headId}>{title}</h2>
+          <h2 id={headId} className="text-52">
+            {title}
+          </h2>
           {aside}
         </div>
         {children}

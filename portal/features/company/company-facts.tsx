@@ -149,7 +149,7 @@ export function CompletenessScore({ company, edition }: { company: Company; edit
   return (
     <div>
       <p className={css.points}>
-        <RichText text={points} parts={{ n: (words) => <b>{words}</b> }} />
+        <RichText text={points} parts={{ n: (words) => <b className="text-26 sign">{words}</b> }} />
       </p>
       {missing.length > 0 && <p className={css.beside}>{t('pointsMissing', { fields: missing.join(', ') })}</p>}
       {isSpared && <p className={css.beside}>{t('signageSpared')}</p>}

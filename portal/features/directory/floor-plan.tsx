@@ -173,7 +173,7 @@ function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
       {useBothLanguages('directory').map(({ lang, t }, at) => (
         <section key={lang} className={css.said} lang={lang}>
           <h2>{t('map.none.title')}</h2>
-          <p>{booth === '' ? t('map.none.about') : t('map.none.booth', { booth })}</p>
+          <p className="text-20 quiet">{booth === '' ? t('map.none.about') : t('map.none.booth', { booth })}</p>
           {at === 0 && way}
         </section>
       ))}

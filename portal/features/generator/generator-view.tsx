@@ -37,10 +37,8 @@ interface PaneEntry {
   content: ReactNode
 }
 
-type GeneratorPanesProps = { panes: readonly PaneEntry[]; isNarrow: boolean; label: string }
-
 /** Side by side where there is room, otherwise as tabs. */
-function GeneratorPanes({ panes, isNarrow, label }: GeneratorPanesProps) {
+function GeneratorPanes({ panes, isNarrow, label }: { panes: readonly PaneEntry[]; isNarrow: boolean; label: string }) {
   if (!isNarrow)
     return (
       <div className={css.panes}>
@@ -184,7 +182,9 @@ function Pane({ title, note, wrong, tools, children }: PaneProps) {
   return (
     <section className={css.pane} aria-labelledby={id}>
       <header className={css.paneHead}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="text-20">
+          {title}
+        </h2>
         {wrong ? (
           <span className={css.wrong}>
             <Icon name="warning" size="s" />

@@ -18,7 +18,7 @@ export function GuideList() {
       {GUIDE_NAMES.map((guide) => (
         <li key={guide}>
           <Link to={`/help/${guide}`} className={css.guide}>
-            <b>{t(`guide.${guide}.name`)}</b>
+            <b className="text-20">{t(`guide.${guide}.name`)}</b>
             <span>
               {t(`guide.${guide}.about`)}
               {languageOfGuide(guide, i18n.language) !== i18n.language && ` (${t('inEnglish')})`}

@@ -139,7 +139,7 @@ export function SpeakerTitle({ mark, children }: { mark: ReactNode; children?: R
     <div className={css.top}>
       <span className={css.mark}>{mark}</span>
       <div className={css.words}>
-        <h1>{t('title')}</h1>
+        <h1 className="text-52">{t('title')}</h1>
         {children}
       </div>
     </div>

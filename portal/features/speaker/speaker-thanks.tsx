@@ -33,7 +33,7 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
         <div className={css.flood}>
           <div className={css.wide}>
             <Icon name="check" />
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 ref={heading} tabIndex={-1} className="text-52">
               {both.map(({ lang, t: say }) => (
                 <span key={lang} lang={lang}>
                   {say('thanks.title')}{' '}
@@ -67,10 +67,8 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
   )
 }
 
-type ThanksColumnProps = { language: Language; t: Translate<'speaker'> }
-
 /** The complete thank-you in one language. */
-function ThanksColumn({ language, t }: ThanksColumnProps) {
+function ThanksColumn({ language, t }: { language: Language; t: Translate<'speaker'> }) {
   const { speakerDates, venue, deadlines } = useEdition()
   const dates = speakerDates[language]
   const isLate = speakerEditState(deadlines.speakerEdit, Date.now()) === 'late'

@@ -27,7 +27,7 @@ export function LetterView({ letter, onCheck }: Props) {
     <>
       <div className={css.header} data-ground="ink">
         <div className={css.wrap}>
-          <h1>{first.t('letter.title')}</h1>
+          <h1 className="text-52">{first.t('letter.title')}</h1>
           <p className={css.second} lang={second.lang}>
             {second.t('letter.title')}
           </p>

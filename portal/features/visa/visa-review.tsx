@@ -18,18 +18,15 @@ import {
 } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
-type Props = {
-  control: Control<VisaForm>
-  onEdit: (stop: VisaStepName) => void
-}
-
 /** Everything typed so far, as it will appear in the letter; updated with the form. */
-export function VisaReview({ control, onEdit }: Props) {
+export function VisaReview({ control, onEdit }: { control: Control<VisaForm>; onEdit: (stop: VisaStepName) => void }) {
   const { t } = useVisaText()
   return (
     <section className={css.review} aria-labelledby="visa-review">
       <div className={css.head}>
-        <h2 id="visa-review">{t('review.title')}</h2>
+        <h2 id="visa-review" className="text-36">
+          {t('review.title')}
+        </h2>
         <p>{t('review.text')}</p>
       </div>
       <div className={css.groups}>

@@ -44,7 +44,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
         <span>{VISA_STEP_NAMES.indexOf(name) + 1}</span>
       </div>
       <div className={css.head}>
-        <h2 id={`${fields}-title`}>
+        <h2 id={`${fields}-title`} className="text-36">
           {fold ? (
             <button type="button" aria-expanded={fold.isOpen} aria-controls={fields} onClick={fold.onOpen}>
               {title}

@@ -62,7 +62,7 @@ function VisaHeader({ company }: { company: string | null | undefined }) {
         <dl className={css.say}>
           {STATEMENTS.map((one) => (
             <div key={one}>
-              <dt>{t(`about.${one}.term`)}</dt>
+              <dt className="text-20 sign">{t(`about.${one}.term`)}</dt>
               <dd>{t(`about.${one}.text`)}</dd>
             </div>
           ))}
@@ -79,10 +79,8 @@ function VisaHeader({ company }: { company: string | null | undefined }) {
 /** Where the style sheets stack the steps: only one of them is open then. */
 const SINGLE_STEP = '(max-width: 899px)'
 
-type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
-
 /** Four steps, the review, and one submit button (PVISA-03, Q-210). */
-function VisaForm({ companyUid, onSent }: Props) {
+function VisaForm({ companyUid, onSent }: { companyUid: string | undefined; onSent: (visa: Visa) => void }) {
   const { t } = useVisaText()
   const isSingleStep = useMediaQuery(SINGLE_STEP)
   const [open, setOpen] = useState<VisaStepName>('passport')

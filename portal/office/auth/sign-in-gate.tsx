@@ -184,7 +184,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
         <p className={css.place}>{edition && `${edition.dates[language]}, ${edition.venue.city}`}</p>
       </header>
       <main className={css.main}>
-        <h1>{title}</h1>
+        <h1 className="text-26">{title}</h1>
         {children}
       </main>
       <footer className={css.foot}>

@@ -30,7 +30,7 @@ function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
                 {words(`home.pass.${type}`)}
               </dt>
               <dd>
-                <b>{inside.toLocaleString(i18n.language)}</b> / {of.toLocaleString(i18n.language)}
+                <b className="text-20">{inside.toLocaleString(i18n.language)}</b> / {of.toLocaleString(i18n.language)}
               </dd>
             </div>
           ))}

@@ -60,7 +60,9 @@ export function EditionEntry({ entry, edition, contradictions, isCurrent, saving
   return (
     <section ref={section} className={css.entry} aria-labelledby={title} data-current={isCurrent || undefined}>
       <div>
-        <h2 id={title}>{nameOf(entry.id)}</h2>
+        <h2 id={title} className="text-15 strong">
+          {nameOf(entry.id)}
+        </h2>
         {TEXTS[entry.id] && (
           <LinkButton variant="line" to={`/edition/policy/${TEXTS[entry.id]}`}>
             {t('policy.open')}

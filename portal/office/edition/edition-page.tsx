@@ -205,7 +205,9 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
         {fact.statements.map((statement) => (
           <div key={`${statement.key} ${statement.text}`}>
             <dt>{nameOf(statement.key)}</dt>
-            <dd data-error={statement.key === fact.at || undefined}>{statementText(statement)}</dd>
+            <dd className="text-20 strong" data-error={statement.key === fact.at || undefined}>
+              {statementText(statement)}
+            </dd>
           </div>
         ))}
       </dl>

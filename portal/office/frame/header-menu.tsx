@@ -40,7 +40,7 @@ export function HeaderMenuRow({
     <div className={css.row}>
       <span>
         {children}
-        {description && <small>{description}</small>}
+        {description && <small className="text-13 quiet">{description}</small>}
       </span>
       {trailing}
     </div>

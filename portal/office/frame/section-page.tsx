@@ -181,7 +181,7 @@ type Props = {
 export function PageHead({ title, note, tools, hasRule = false }: Props) {
   return (
     <div className={css.title} data-ruled={hasRule || undefined}>
-      <h1>{title}</h1>
+      <h1 className="text-26">{title}</h1>
       {note && <p>{note}</p>}
       {tools && <div className={css.tools}>{tools}</div>}
     </div>

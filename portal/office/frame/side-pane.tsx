@@ -23,7 +23,7 @@ export function SidePane({ label, children }: { label: string; children: ReactNo
 export function PaneHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={css.head}>
-      <h2>{title}</h2>
+      <h2 className="text-15 strong">{title}</h2>
       {children}
     </div>
   )

@@ -40,7 +40,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
           <div className={css.languages}>
             {both.map(({ lang, t: say }) => (
               <div key={lang} lang={lang}>
-                <h2>{say('done.congratulation')}</h2>
+                <h2 className="text-20 strong">{say('done.congratulation')}</h2>
                 <p>{say('done.text', { city: edition.venue.city })}</p>
                 <p className="strong">{say('done.dress')}</p>
               </div>

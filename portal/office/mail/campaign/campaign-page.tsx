@@ -97,7 +97,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
   return (
     <div className={css.board}>
       <p className={css.count}>
-        <b>{sent.toLocaleString(i18n.language)}</b>
+        <b className="text-52">{sent.toLocaleString(i18n.language)}</b>
         <span>
           {t('campaign.progress', { all, failed, left: skipped, open: queued + pending })}
           {campaign.state === 'stopped' && ` ${t('campaign.wasStopped')}`}

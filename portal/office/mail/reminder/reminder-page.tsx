@@ -200,7 +200,7 @@ function Now({ audience, next, isOn }: { audience: ReminderAudience; next: numbe
   const { members, recent } = audience
   return (
     <p className={campaign.count}>
-      <b>{members.length.toLocaleString(i18n.language)}</b>
+      <b className="text-52">{members.length.toLocaleString(i18n.language)}</b>
       <span>
         {t('reminder.now')}
         {recent > 0 && `, ${t('reminder.recent', { count: recent })}`}
@@ -227,7 +227,9 @@ export function ReminderRuns({ id }: { id: string }) {
   const runs = useQueryData(mailQueries.reminderRuns(id))
   return (
     <section className={css.runs} aria-labelledby="reminder-runs">
-      <h2 id="reminder-runs">{t('reminder.runs')}</h2>
+      <h2 id="reminder-runs" className="text-15 strong">
+        {t('reminder.runs')}
+      </h2>
       {runs?.length === 0 && <p>{t('reminder.noRuns')}</p>}
       <ul>
         {runs?.map((run) => (
