@@ -51,8 +51,6 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
   )
 }
 
-const TYPING_MS = 300
-
 /** Edits what the letters say beside the letter of a request. */
 function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
@@ -69,7 +67,7 @@ function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   })
   const records = usePreviewRecords({ records: ['visa'] })
   const recordId = params.get('on') ?? records[0]?.value ?? ''
-  const texts = useDebouncedValue(draft.texts, TYPING_MS)
+  const texts = useDebouncedValue(draft.texts)
   const body = { ...texts, ...(recordId && { recordId }) }
   const { data: preview, error } = useQuery({
     queryKey: ['letterText', 'preview', body],

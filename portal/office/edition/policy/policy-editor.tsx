@@ -18,6 +18,7 @@ import {
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useDraft } from '#portal/office/lib/use-draft.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
 import { FormattedText } from '#portal/ui/formatted-text.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -27,9 +28,6 @@ import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rul
 import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#shared/policy/policy.schema.ts'
 import css from './policy-editor.module.css'
 
-/** Texts that are written and not yet published, by document, kept while other pages are opened. */
-const drafts = new Map<PolicyDocument, PolicyPublication>()
-
 /** The next version, beginning with what is in force. */
 function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undefined, used: readonly string[]) {
   const first: PolicyPublication = {
@@ -38,24 +36,16 @@ function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undef
     fr: inForce?.fr ?? '',
     was: inForce?.version ?? '',
   }
-  const [draft, setDraft] = useState(drafts.get(document) ?? first)
+  const { draft, write, forget } = useDraft(`policy:${document}`, first)
   return {
     draft,
     isChanged: draft.en !== inForce?.en || draft.fr !== inForce.fr,
-    write(change: Partial<PolicyPublication>) {
-      const next = { ...draft, ...change }
-      drafts.set(document, next)
-      setDraft(next)
-    },
+    write,
     /** What is in force again, or what was just published. */
     forget(published?: Pick<PolicyVersion, 'version' | 'en' | 'fr'>) {
-      drafts.delete(document)
-      const { version, en, fr } = published ?? {}
-      setDraft(
-        published && version !== undefined && en !== undefined && fr !== undefined
-          ? { version: counted(version, [...used, version]), en, fr, was: version }
-          : first,
-      )
+      if (!published) return forget()
+      const { version, en, fr } = published
+      forget({ version: counted(version, [...used, version]), en, fr, was: version })
     },
   }
 }

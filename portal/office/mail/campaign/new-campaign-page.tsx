@@ -9,7 +9,6 @@ import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import {
-  applySuggestion,
   ModelMistakes,
   ModelTextFields,
   type ModelTexts,
@@ -33,7 +32,6 @@ import css from './campaign-page.module.css'
 import { AudienceTable, RecipientPreview, useCampaignPreview, useCurrentRecipient } from './campaign-page.tsx'
 
 const NONE: AudienceMember[] = []
-const TYPING_MS = 300
 
 /** Writes a campaign in both languages and chooses its recipients. */
 export function NewCampaignPage() {
@@ -48,11 +46,11 @@ export function NewCampaignPage() {
   const members = useQueryData(mailQueries.audience(filter, ids)) ?? NONE
   const { selectedRows, selection } = useSelection(members, 'all')
   const { current, open, ...shown } = useCurrentRecipient(selectedRows)
-  const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')
-  const mistakes = preview?.mistakes ?? []
+  const preview = useCampaignPreview(filter, useDebouncedValue(draft), current?._id ?? '')
+  const parts = { texts, mistakes: preview?.mistakes ?? [], onChange: update }
   const entity = entityOf(filter)
   const areTextsComplete = Object.values(texts).every((text) => text.trim() !== '')
-  const isReady = areTextsComplete && mistakes.length === 0 && selectedRows.length > 0 && Number(days) >= 1
+  const isReady = areTextsComplete && parts.mistakes.length === 0 && selectedRows.length > 0 && Number(days) >= 1
 
   const { start, isStarting } = useStartCampaign(draft, { ids, members, selectedRows, clear })
   return (
@@ -66,19 +64,10 @@ export function NewCampaignPage() {
               update={update}
               onFilter={() => selection.onSelect('all')}
             />
-            <ModelTextFields
-              texts={texts}
-              variables={[...CAMPAIGN_VARIABLES[entity], ...EVENT_VARIABLES]}
-              mistakes={mistakes}
-              onChange={(field, text) => update({ [field]: text })}
-            />
+            <ModelTextFields {...parts} variables={[...CAMPAIGN_VARIABLES[entity], ...EVENT_VARIABLES]} />
           </EditorFields>
           <PageFoot>
-            <ModelMistakes
-              texts={texts}
-              mistakes={mistakes}
-              onFix={(mistake) => update({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
-            />
+            <ModelMistakes {...parts} />
             {!areTextsComplete && <p>{t('campaign.allTexts')}</p>}
             {selectedRows.length === 0 && <p>{t('campaign.noneChosen')}</p>}
             <Button

@@ -27,7 +27,6 @@ import type { MailDraft, MailMistake, MailModelDetails, MailPreview } from '#sha
 import { MailPaper } from './mail-paper.tsx'
 import css from './model-editor.module.css'
 import {
-  applySuggestion,
   ModelMistakes,
   ModelTextFields,
   type TextKind,
@@ -48,17 +47,15 @@ type Props = {
 /** Edits a text in both languages. With a mistake it cannot be saved. */
 export function TextsForm({ draft, variables, mistakes, isReadOnly, kind = 'mail' }: Props) {
   const { t } = useTranslation('organizer-mail')
-  const { texts, isChanged, update } = draft
+  const { texts, isChanged, write } = draft
+  const shared = { kind, texts, mistakes, onChange: write }
   return (
     <EditorForm isReadOnly={isReadOnly} onSubmit={draft.save}>
       <EditorFields>
-        <ModelTextFields {...{ kind, texts, variables, mistakes }} onChange={update} />
+        <ModelTextFields {...shared} variables={variables} />
       </EditorFields>
       <PageFoot>
-        <ModelMistakes
-          {...{ kind, texts, mistakes }}
-          onFix={(mistake) => update(mistake.field, applySuggestion(texts[mistake.field], mistake))}
-        />
+        <ModelMistakes {...shared} />
         {isChanged && (
           <Button variant="quiet" onPress={draft.discard}>
             {t('organizer:act.discardChanges')}
@@ -76,8 +73,6 @@ export function TextsForm({ draft, variables, mistakes, isReadOnly, kind = 'mail
     </EditorForm>
   )
 }
-
-const TYPING_MS = 300
 
 /** Edits a model in both languages beside a preview of the mail. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
@@ -103,7 +98,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const [chosen, setRecordId] = useState<string>()
   const records = usePreviewRecords(model)
   const recordId = chosen ?? records[0]?.value ?? ''
-  const texts = useDebouncedValue(draft.texts, TYPING_MS)
+  const texts = useDebouncedValue(draft.texts)
   const body = { ...texts, language, ...(recordId && { recordId }) }
   const { data: preview, isPending } = useQuery({
     queryKey: ['mail', 'preview', model._id, body],

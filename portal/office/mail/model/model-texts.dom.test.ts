@@ -43,7 +43,7 @@ test('a text is edited as it is stored, beside how headings, bold type, buttons 
 
 test('a link with text beside it is refused in words that say what to write', () => {
   const mistakes = [{ field: 'content', line: 1, column: 1, name: 'link', suggestion: '', why: 'link' }] as const
-  render(createElement(ModelMistakes, { texts, mistakes, onFix: () => {} }))
+  render(createElement(ModelMistakes, { texts, mistakes, onChange: () => {} }))
   expect(screen.getByRole('status').textContent).toContain(
     '“link” must be the whole address of a button, as shown at “Button” above.',
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
 import { useEditorReadOnly } from '#portal/office/frame/side-pane.tsx'
 import { confirm, useApiMutation } from '#portal/office/lib/calls.ts'
+import { useDraft } from '#portal/office/lib/use-draft.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
@@ -64,7 +65,7 @@ type Props = {
   mistakes: readonly MailMistake[]
   /** A letter's text has no formatting. */
   kind?: TextKind
-  onChange: (field: TextFieldName, text: string) => void
+  onChange: (change: Partial<ModelTexts>) => void
 }
 
 /** What the fields are called. */
@@ -102,7 +103,7 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
             isInvalid={mistakes.some((mistake) => mistake.field === field)}
             spellCheck
             {...(!field.startsWith('object') && { multiline: 'area' as const, rows: TEXT_ROWS })}
-            onChange={(text) => onChange(field, text)}
+            onChange={(text) => onChange({ [field]: text })}
             onFocus={() => setLastFocused(field)}
           />
         ))}
@@ -111,10 +112,8 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
   )
 }
 
-type VariablesProps = { variables: readonly string[]; onInsert: (variable: string) => void }
-
 /** What the text may name: a press puts it where the caret is. */
-function Variables({ variables, onInsert }: VariablesProps) {
+function Variables({ variables, onInsert }: { variables: readonly string[]; onInsert: (variable: string) => void }) {
   const { t } = useTranslation('organizer-mail')
   const nameOf = useVariableName()
   const [areAllShown, setAllShown] = useState(false)
@@ -166,15 +165,8 @@ export function useModelName() {
   return (key: string) => textOr(`organizer-mail:name.${key || 'written'}`)
 }
 
-type MistakesProps = {
-  texts: ModelTexts
-  mistakes: readonly MailMistake[]
-  kind?: TextKind
-  onFix: (mistake: MailMistake) => void
-}
-
 /** The first mistake in words: where it is and what was probably meant. */
-export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: MistakesProps) {
+export function ModelMistakes({ texts, mistakes, kind = 'mail', onChange }: Omit<Props, 'variables'>) {
   const { t } = useTranslation('organizer-mail')
   const nameOf = useVariableName()
   const [first] = mistakes
@@ -193,7 +185,10 @@ export function ModelMistakes({ texts, mistakes, kind = 'mail', onFix }: Mistake
             {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
           </p>
           {first.suggestion && (
-            <Button variant="line" onPress={() => onFix(first)}>
+            <Button
+              variant="line"
+              onPress={() => onChange({ [first.field]: applySuggestion(texts[first.field], first) })}
+            >
               {t('model.use', { name: nameOf(first.suggestion) })}
             </Button>
           )}
@@ -214,9 +209,6 @@ export function applySuggestion(text: string, mistake: Pick<MailMistake, 'line' 
   const at = text.indexOf(mistake.name, offsetOf(text, mistake))
   return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
 }
-
-/** Unsaved texts by `key`, kept while other pages are opened. */
-const drafts = new Map<string, ModelTexts>()
 
 const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts) => ({
   object,
@@ -246,16 +238,12 @@ export function useTextsDraft<Saved extends ModelTexts>({
   invalidates = [],
 }: Source<Saved>) {
   const { t } = useTranslation('organizer-mail')
-  const [texts, setTexts] = useState(drafts.get(key) ?? textsOf(saved))
-  const resetTo = (from: ModelTexts) => {
-    drafts.delete(key)
-    setTexts(textsOf(from))
-  }
+  const { draft: texts, write, forget } = useDraft(`texts:${key}`, textsOf(saved))
   const options = (words: string) => ({
     errorTitle: t('model.notSaved'),
     invalidates,
     onSuccess(answer: Saved) {
-      resetTo(answer)
+      forget(textsOf(answer))
       onSaved(answer)
       toast.success(words)
     },
@@ -267,12 +255,8 @@ export function useTextsDraft<Saved extends ModelTexts>({
     isChanged: ORDER.some((field) => texts[field] !== saved[field]),
     save: () => saving.mutate(),
     isSaving: saving.isPending,
-    update(field: TextFieldName, text: string) {
-      const next = { ...texts, [field]: text }
-      drafts.set(key, next)
-      setTexts(next)
-    },
-    discard: () => resetTo(saved),
+    write,
+    discard: () => forget(),
     async reset() {
       const question = { title: t('model.resetAsk'), message: t('model.resetText'), confirmLabel: t('model.toDefault') }
       if (await confirm(question)) resetting.mutate()
@@ -280,12 +264,14 @@ export function useTextsDraft<Saved extends ModelTexts>({
   }
 }
 
-/** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
-export function useDebouncedValue<T>(value: T, ms: number) {
+const TYPING_MS = 300
+
+/** The value once it has not changed for a while, so that typing does not cause a call per key. */
+export function useDebouncedValue<T>(value: T) {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
+    const timer = setTimeout(() => setDebounced(value), TYPING_MS)
     return () => clearTimeout(timer)
-  }, [value, ms])
+  }, [value])
   return debounced
 }

@@ -14,12 +14,7 @@ import {
   useCurrentRecipient,
 } from '#portal/office/mail/campaign/campaign-page.tsx'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import {
-  applySuggestion,
-  ModelMistakes,
-  ModelTextFields,
-  useDebouncedValue,
-} from '#portal/office/mail/model/model-texts.tsx'
+import { ModelMistakes, ModelTextFields, useDebouncedValue } from '#portal/office/mail/model/model-texts.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { column } from '#portal/office/table/table-column.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
@@ -34,7 +29,6 @@ import css from './reminder-page.module.css'
 import { NEW, ReminderSchedule, ruleOf, useReminderDraft } from './reminder-schedule.tsx'
 import { useReminderSaving } from './use-reminder-saving.ts'
 
-const TYPING_MS = 300
 const NOBODY: ReminderAudience = { members: [], recent: 0 }
 
 /** One reminder, or a new one: what it says, to whom, when it goes out, and how it went. */
@@ -54,9 +48,7 @@ export function ReminderPage() {
   )
 }
 
-type EditorProps = { reminder: Reminder | undefined; edition: Edition }
-
-function ReminderEditor({ reminder, edition }: EditorProps) {
+function ReminderEditor({ reminder, edition }: { reminder: Reminder | undefined; edition: Edition }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const canCall = useCanCall()
   const words = useReminderWords()
@@ -66,13 +58,13 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
   const texts = { object, content, objectFr, contentFr }
   const audience = useQueryData(mailQueries.reminderAudience(reminder?._id ?? NEW, filter, rule?.days ?? 1)) ?? NOBODY
   const { current, open, ...shown } = useCurrentRecipient(audience.members)
-  const preview = useCampaignPreview(filter, useDebouncedValue(texts, TYPING_MS), current?._id ?? '')
-  const mistakes = preview?.mistakes ?? []
+  const preview = useCampaignPreview(filter, useDebouncedValue(texts), current?._id ?? '')
+  const parts = { texts, mistakes: preview?.mistakes ?? [], onChange: write }
   const saving = useReminderSaving(reminder, forget)
   const nextAt = rule && nextDue(rule, edition, Date.now())
   const isWhole = Object.values(texts).every((text) => text.trim() !== '')
   const isNamed = reminder?.isReady || draft.name.trim() !== ''
-  const ready = rule && isWhole && isNamed && mistakes.length === 0 ? rule : undefined
+  const ready = rule && isWhole && isNamed && parts.mistakes.length === 0 ? rule : undefined
   const isTooMany = audience.members.length > REMINDER_CEILING
   return (
     <SplitPage>
@@ -94,20 +86,11 @@ function ReminderEditor({ reminder, edition }: EditorProps) {
               write={write}
               ownName={reminder ? words.name({ ...reminder, name: '' }) : ''}
             />
-            <ModelTextFields
-              texts={texts}
-              variables={[...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]}
-              mistakes={mistakes}
-              onChange={(field, text) => write({ [field]: text })}
-            />
+            <ModelTextFields {...parts} variables={[...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]} />
             {reminder && <ReminderRuns id={reminder._id} />}
           </EditorFields>
           <PageFoot>
-            <ModelMistakes
-              texts={texts}
-              mistakes={mistakes}
-              onFix={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
-            />
+            <ModelMistakes {...parts} />
             {rule && nextAt === undefined && <NoRun rule={rule} edition={edition} />}
             <ReminderButtons
               isNew={!reminder}

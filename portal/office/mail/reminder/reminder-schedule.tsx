@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '#portal/office/lib/use-draft.ts'
 import { DateField } from '#portal/ui/date-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -14,9 +14,6 @@ type NumberName = (typeof NUMBERS)[number]
 
 /** A rule as it is typed: numbers are text until they are sent. */
 type ReminderDraft = Omit<ReminderRule, NumberName | 'isOn'> & Record<NumberName, string>
-
-/** Unsaved rules by id, kept while other pages are opened. */
-const drafts = new Map<string, ReminderDraft>()
 
 export const NEW = 'new'
 
@@ -56,22 +53,14 @@ export function ruleOf(draft: ReminderDraft) {
 
 /** The rule as it is written, and whether it differs from what is saved. */
 export function useReminderDraft(reminder: Reminder | undefined, edition: Edition) {
-  const id = reminder?._id ?? NEW
   const saved = draftOf(reminder, edition)
-  const [draft, setDraft] = useState(drafts.get(id) ?? saved)
+  const { draft, write, forget } = useDraft(`reminder:${reminder?._id ?? NEW}`, saved)
   return {
     draft,
     isChanged: JSON.stringify(draft) !== JSON.stringify(saved),
-    write(change: Partial<ReminderDraft>) {
-      const next = { ...draft, ...change }
-      drafts.set(id, next)
-      setDraft(next)
-    },
+    write,
     /** Starts over from what is saved. */
-    forget(from = reminder) {
-      drafts.delete(id)
-      setDraft(draftOf(from, edition))
-    },
+    forget: (from = reminder) => forget(draftOf(from, edition)),
   }
 }
 
