@@ -55,7 +55,7 @@ const textsIn = { en: texts, fr: texts.cloneInstance({ lng: 'fr' }) }
 /** @param transport answers the calls of the request that is being served, as those of somebody without a session */
 export function createRenderer(transport: Transport) {
   setTransport(transport)
-  return async function renderPage(url: string, language: Language): Promise<{ html: string; texts: string }> {
+  return async function renderPage(url: string, language: Language) {
     const cache = createQueryCache()
     const [pathname = '', ...query] = url.split('?')
     const search = query.length > 0 ? `?${query.join('?')}` : ''

@@ -24,7 +24,7 @@ export function ScrollRestoration() {
 }
 
 /** Scroll positions in px by history entry; kept across reloads. */
-const positions = new Map<string, number>(readPositions())
+const positions = new Map(readPositions())
 
 function readPositions(): [string, number][] {
   try {

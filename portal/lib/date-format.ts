@@ -10,7 +10,7 @@ interface DateFormat {
 const formats = new Map<string, DateFormat>()
 
 /** Intl writes '1 octobre'; French requires '1er octobre' for the first of a month. */
-export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
   const key = language + JSON.stringify(options)
   const format = formats.get(key) ?? createFormat(language, options)
   formats.set(key, format)
@@ -18,17 +18,17 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 }
 
 /** '09:41', in the device's time zone unless one is given. */
-export function timeText(at: At | string, language: Language, timeZone?: string): string {
+export function timeText(at: At | string, language: Language, timeZone?: string) {
   return dateFormat(language, { ...TIME, timeZone }).format(new Date(at))
 }
 
 /** '4 Oct' */
-export function dayText(at: At | string, language: Language, timeZone?: string): string {
+export function dayText(at: At | string, language: Language, timeZone?: string) {
   return dateFormat(language, { ...DAY, timeZone }).format(new Date(at))
 }
 
 /** '11 Aug, 04:00' */
-export function dayTimeText(at: At | string, language: Language, timeZone?: string): string {
+export function dayTimeText(at: At | string, language: Language, timeZone?: string) {
   return dateFormat(language, { ...DAY, ...TIME, timeZone }).format(new Date(at))
 }
 

@@ -16,7 +16,7 @@ export interface Draft<T> {
 export const DRAFT_PREFIX = 'draft:'
 
 /** Whether anything typed on this device is not saved yet. */
-export function hasDrafts(...storages: readonly DraftStorage[]): boolean {
+export function hasDrafts(...storages: readonly DraftStorage[]) {
   return storages.some((storage) => ignoreErrors(() => keysIn(storage).some(isDraft)))
 }
 

@@ -17,7 +17,7 @@ function ask(token: string) {
 }
 
 /** Given once, to the first caller with the same session. */
-export function takeEarlyCall(path: string, session: string | null): Promise<Response> | undefined {
+export function takeEarlyCall(path: string, session: string | null) {
   if (path !== MY_COMPANY_KEY || session !== token) return undefined
   const taken = early
   early = undefined

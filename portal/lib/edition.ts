@@ -26,13 +26,13 @@ export function refetchPolicies(store: QueryCache) {
 }
 
 /** The event's name, once it is known: nothing waits for it. */
-export const useEventName = (): string | undefined => useCachedQuery(EDITION).data?.name
+export const useEventName = () => useCachedQuery(EDITION).data?.name
 
 /** The address of the floor map, once it is known: nothing waits for it. */
-export const useFloorMapUrl = (): string | undefined => useCachedQuery(EDITION).data?.floorMapUrl
+export const useFloorMapUrl = () => useCachedQuery(EDITION).data?.floorMapUrl
 
 /** The current edition: dates, venue, texts. No component hard-codes a date or address. */
-export function useEdition(): ServedEdition {
+export function useEdition() {
   const store = useQueryCache()
   const { data, error } = useCachedQuery(EDITION)
   if (data) return data

@@ -26,7 +26,7 @@ export function markHydrated() {
 }
 
 /** Whether the page is live. Before, it shows what the server knows: nothing that lies on this device. */
-export function useIsHydrated(): boolean {
+export function useIsHydrated() {
   return useSyncExternalStore(
     (onChange) => {
       listeners.add(onChange)

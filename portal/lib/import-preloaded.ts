@@ -7,7 +7,7 @@ const coming = new Map<string, Promise<unknown>>()
  *
  * @param files - paths of scripts and style sheets
  */
-export async function importPreloaded<Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> {
+export async function importPreloaded<Module>(load: () => Promise<Module>, files: readonly string[]) {
   await Promise.all(files.map(fetchOnce))
   return load()
 }

@@ -25,7 +25,7 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-export function usePageLocation(): Navigation {
+export function usePageLocation() {
   const place = use(NavigationContext)
   if (!place) throw new Error('No place is around this page.')
   return place

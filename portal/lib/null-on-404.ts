@@ -1,7 +1,7 @@
 import { CallError } from '#shared/contract/call-error.ts'
 
 /** What a call answers; null where there is no such record. @throws CallError of any other failure */
-export async function nullOn404<T>(answer: Promise<T>): Promise<T | null> {
+export async function nullOn404<T>(answer: Promise<T>) {
   try {
     return await answer
   } catch (error) {

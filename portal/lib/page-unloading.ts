@@ -12,6 +12,6 @@ if (isBrowser) {
 }
 
 /** The page is unloading: the browser aborts its requests, which says nothing about the server. */
-export function isPageUnloading(): boolean {
+export function isPageUnloading() {
   return isUnloading
 }

@@ -3,7 +3,7 @@
  * from now on; the function returned puts it into the fields again, and fires the events that React listens to. A field
  * that was drawn anew meanwhile is found by its name.
  */
-export function preserveInput(root: HTMLElement): () => void {
+export function preserveInput(root: HTMLElement) {
   const touched = new Set<Field>([...root.querySelectorAll<Field>(FIELDS)].filter(isTouched))
   const states = new Map<Field, State>()
   const note = (field: Field) => states.set(field, stateOf(field))

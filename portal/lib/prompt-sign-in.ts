@@ -8,7 +8,7 @@ let showSignInPrompt: SignInPrompt | undefined
 let pendingSignIn: Promise<boolean> | undefined
 
 /** Pages with user input register a sign-in dialog; on other pages a rejected token is an ordinary error. @returns a function that unregisters it */
-export function registerSignInPrompt(handler: SignInPrompt): () => void {
+export function registerSignInPrompt(handler: SignInPrompt) {
   showSignInPrompt = handler
   return () => {
     if (showSignInPrompt === handler) showSignInPrompt = undefined

@@ -38,7 +38,7 @@ export function createQueryCache() {
   }
 
   /** Joins a fetch that is on its way; an answer that comes after a change of the entry is dropped. */
-  function fetchQuery<T>(query: Query<T>): Promise<void> {
+  function fetchQuery<T>(query: Query<T>) {
     const { key } = query
     const before = entries.get(key)
     if (before?.fetching !== undefined) return before.fetching

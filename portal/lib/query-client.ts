@@ -28,7 +28,7 @@ sessionStore.subscribe(({ companyId }, before) => {
  * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
  * object the query then holds. A response that the query already holds costs no comparison.
  */
-export function shareUnchanged(cached: unknown, next: unknown): unknown {
+export function shareUnchanged(cached: unknown, next: unknown) {
   const shared = replaceEqualDeep(cached, next)
   if (shared !== next) rememberEtag(shared, etagOf(next as object))
   return shared

@@ -4,7 +4,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 const MAX_RETRIES = 2
 
 /** Whether to retry: if there was no response (status 0), or a gateway error. Other errors are final. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown) {
   if (!(error instanceof CallError)) return false
   return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)
 }
@@ -31,7 +31,7 @@ const UNANSWERED = [0, 502, 503, 504]
 export async function retryOnNetworkError<T>(
   work: () => Promise<T>,
   { signal, untilAnswered, onFailure }: Retrying = {},
-): Promise<T> {
+) {
   for (let failed = 0; ; failed++) {
     const pause = RETRY_DELAYS_MS[untilAnswered ? Math.min(failed, RETRY_DELAYS_MS.length - 1) : failed]
     try {

@@ -19,7 +19,7 @@ const NO_SESSION: SessionState = {
 }
 
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
-export const sessionStore = createStore<SessionState>(() => NO_SESSION)
+export const sessionStore = createStore(() => NO_SESSION)
 // Set after its creation: a page that the server drew is taken over as nobody's, which the initial state is.
 if (isBrowser) sessionStore.setState(storedSession())
 

@@ -3,7 +3,7 @@ const SEPARATOR = { en: ',', fr: ';' } as const
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table as CSV, lines ended by CRLF. */
-export function toCsv(rows: readonly (readonly string[])[], language: 'en' | 'fr'): string {
+export function toCsv(rows: readonly (readonly string[])[], language: 'en' | 'fr') {
   const lines = rows.map((row) => row.map((cell) => csvCell(cell)).join(SEPARATOR[language]))
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }

@@ -68,10 +68,8 @@ export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidt
   )
 }
 
-type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: ReactNode }
-
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
-export function ButtonContent({ look, mark, children }: ButtonContentProps) {
+export function ButtonContent({ look, mark, children }: { look: ButtonStyle; mark?: ReactNode; children: ReactNode }) {
   const hasAccentField = look.variant === 'go' || look.variant === 'idle'
   const icon = look.icon && !hasAccentField && <Icon name={look.icon} size="s" />
   // An arrow says where the words lead, so it follows them.

@@ -115,10 +115,8 @@ function DatePopover({ children }: { children: ReactNode }) {
 /** Underlined days, both included (YYYY-MM-DD), and their text in the legend. */
 type EventDays = { start: string; end: string; legend: string }
 
-type Props = { event?: EventDays | undefined; onChosen: () => void }
-
 /** A month whose weeks begin on Monday; the chosen day is filled with ink. */
-function EventCalendar({ event, onChosen }: Props) {
+function EventCalendar({ event, onChosen }: { event?: EventDays | undefined; onChosen: () => void }) {
   const isEvent = (date: CalendarDate) => {
     const day = date.toString()
     return event !== undefined && event.start <= day && day <= event.end

@@ -12,7 +12,7 @@ interface Options<Values extends FieldValues> extends UseFormProps<Values> {
 
 /** A form of this feature; `failure` says why the last attempt failed, until the next one. */
 export function useAccountForm<Values extends FieldValues>({ send, onFailure, ...options }: Options<Values>) {
-  const form = useForm<Values>(options)
+  const form = useForm(options)
   const [failure, setFailure] = useState<string[]>([])
   const submit = form.handleSubmit(async (values) => {
     setFailure([])

@@ -10,10 +10,8 @@ import css from './signage-proof.module.css'
 /** Up to this total width, in metres, all drawings share one row. */
 const ROW_METRES = 12
 
-type Props = { company: Company; text: string }
-
 /** The signage on the stands, all to one scale. Memoized, so that typing in other fields does not redraw it. */
-export const SignageProof = memo(function SignageProof({ company, text }: Props) {
+export const SignageProof = memo(function SignageProof({ company, text }: { company: Company; text: string }) {
   const fascias = fasciasOf(company)
   if (fascias.length === 0) return null
   const together = fascias.reduce((sum, { width }) => sum + width, 0)

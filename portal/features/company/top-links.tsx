@@ -57,10 +57,8 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
   )
 }
 
-type HotelsDialogProps = { isOpen: boolean; onClose: () => void; edition: Edition }
-
 /** The list of hotels is not published yet: shown in both languages, whatever the date (PROF-07, Q-009). */
-function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
+function HotelsDialog({ isOpen, onClose, edition }: { isOpen: boolean; onClose: () => void; edition: Edition }) {
   const { t: title } = useTranslation('company')
   const texts = useBothLanguages('bilingual')
   return (
@@ -79,10 +77,8 @@ function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
   )
 }
 
-type Props = { title: string; french: ManualName; english: ManualName }
-
 /** One manual in two languages; what is not online is shown, off, with the reason. */
-function ManualLinks({ title, french, english }: Props) {
+function ManualLinks({ title, french, english }: { title: string; french: ManualName; english: ManualName }) {
   const { t } = useTranslation('company')
   const { addressOf, isPending } = useManuals()
   const reasonId = useId()
@@ -124,10 +120,8 @@ function ManualLinks({ title, french, english }: Props) {
   )
 }
 
-type MissingProps = { label: string; reasonId?: string; children: string }
-
 /** Its button is another one once the tooltip has loaded: the focus goes along. */
-function MissingManual({ label, reasonId, children }: MissingProps) {
+function MissingManual({ label, reasonId, children }: { label: string; reasonId?: string; children: string }) {
   const { t } = useTranslation('company')
   const hadFocus = useRef(false)
   const keepFocus = useCallback((button: HTMLButtonElement) => {

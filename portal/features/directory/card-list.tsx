@@ -104,7 +104,7 @@ const NO_HITS: readonly Hit[] = []
  */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {
   const location = usePageLocation()
-  const [asked, setAsked] = useState<ListLocation>(() => readListLocation(location))
+  const [asked, setAsked] = useState(() => readListLocation(location))
   const [isComplete, setComplete] = useState(false)
 
   const everything = useMemo(() => list?.entries.map(({ at }): Hit => ({ index: at, marks: [] })) ?? NO_HITS, [list])

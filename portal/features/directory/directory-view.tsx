@@ -107,10 +107,8 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
   )
 }
 
-type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => void }
-
 /** The list could not be fetched: shows why, and how to try again. */
-function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
+function DirectoryFailed({ error, isTrying, onRetry }: { error: unknown; isTrying: boolean; onRetry: () => void }) {
   const { t } = useTranslation('directory')
   const isCut = error instanceof CallError && error.status === 0
   const lines = isCut ? [t('failed.cut')] : failureTexts(error)

@@ -44,7 +44,7 @@ function addressOf({ definition, template }: EditorState) {
  * change is written to the draft at once, to the address a moment later.
  */
 function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
-  const [written, setState] = useState<EditorState>(() => keptDraft() ?? FIRST_STATE)
+  const [written, setState] = useState(() => keptDraft() ?? FIRST_STATE)
   const isTouched = useRef(false)
 
   useEffect(() => {

@@ -109,13 +109,11 @@ form::after { margin-top: 12px; content: "${t('invalid')}"; }
 form:valid::after { content: "${t('valid')}"; }</style></head><body><main>${form}</main></body></html>`
 }
 
-type Props = { lastValid: GeneratedOutput; isStale: boolean }
-
 /**
  * The form to look at. HTML is shown in a frame that runs nothing (Q-178); code is not run either, so our own
  * components show its definition.
  */
-export const Preview = memo(({ lastValid, isStale }: Props) => {
+export const Preview = memo(({ lastValid, isStale }: { lastValid: GeneratedOutput; isStale: boolean }) => {
   const { t } = useTranslation('generator')
   const language = useLanguage()
   if (isCode(lastValid.text))

@@ -4,7 +4,7 @@ import { GUIDES, type Guide } from '#shared/help/guides.ts'
 import { type GuideText, parseGuide } from '#shared/help/parse-guide.ts'
 
 // A file each: they are texts like those of the pages, and the desk has them without a network.
-const files = import.meta.glob<string>('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
+const files = import.meta.glob('../../../docs/guide/**/*.md', { query: '?raw', import: 'default' })
 
 /** One guide, read once for both languages where it has only one. */
 export function guideQuery(guide: Guide, language: Language): Query<GuideText> {

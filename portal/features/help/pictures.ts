@@ -1,6 +1,6 @@
 import type { GuideBlock } from '#shared/help/parse-guide.ts'
 
-const files = import.meta.glob<string>('../../../docs/pictures/{en,fr}/*.webp', {
+const files = import.meta.glob('../../../docs/pictures/{en,fr}/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -113,7 +113,7 @@ export function createFileUpdates(start: SpeakerRecord, put: Put, settle: Settle
     adopt(record: SpeakerRecord) {
       stored = record
     },
-    update(change: FileEdit): Promise<SpeakerRecord> {
+    update(change: FileEdit) {
       const next = last.then(async () => {
         return settle(await send(change), change, () => send(change))
       })

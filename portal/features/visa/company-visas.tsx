@@ -42,10 +42,8 @@ function useVisasChanged(companyId: string) {
   }
 }
 
-type Props = { company: { _id: string; raisonSocial: string } }
-
 /** Requests for visa letters for the company's own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
-export function CompanyVisas({ company }: Props) {
+export function CompanyVisas({ company }: { company: { _id: string; raisonSocial: string } }) {
   const { t } = useVisaText()
   const { data: visas, isError, refetch } = useCompanyVisas(company._id)
   const changed = useVisasChanged(company._id)

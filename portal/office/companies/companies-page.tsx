@@ -38,7 +38,7 @@ function useCompanyRows() {
   const [{ data: companies }, { data: badges }, { data: signIns }, { data: sentLinks }, { data: atQuota }] = asked
   const contacts = useQueryData(queries.contacts)
   const failed = asked.find(({ data, error }) => error && !data)
-  const rows = useMemo<CompanyRow[] | undefined>(() => {
+  const rows = useMemo(() => {
     if (!companies || !badges || !signIns || !sentLinks || !atQuota) return undefined
     const isTooLong = (company: Company) => overlongSignage(company, measure).length > 0
     return companyRows(companies, badges, { signIns, sentLinks, atQuota, contacts, isTooLong })

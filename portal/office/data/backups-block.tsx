@@ -23,13 +23,8 @@ const option = (value: number, label = String(value)) => ({ value: String(value)
 const offered = (values: readonly number[], chosen: number) =>
   [...new Set([...values, chosen])].sort((a, b) => a - b).map((value) => option(value))
 
-type Props = {
-  tested: string
-  onTest: (name: string) => void
-}
-
 /** The backups, and the schedule of automatic ones. */
-export function BackupsBlock({ tested, onTest }: Props) {
+export function BackupsBlock({ tested, onTest }: { tested: string; onTest: (name: string) => void }) {
   const { t, i18n } = useTranslation('organizer-data')
   const { instant } = useDates()
   const backups = useQueryData(queries.backups)

@@ -168,10 +168,8 @@ export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
   )
 }
 
-type DeadlinesProps = { overview: Overview; edition: Edition; isPast: boolean }
-
 /** The edition's dates with how far each thing is; after the event it only says so, since nothing is late any more. */
-export function Deadlines({ overview, edition, isPast }: DeadlinesProps) {
+export function Deadlines({ overview, edition, isPast }: { overview: Overview; edition: Edition; isPast: boolean }) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
   const { open } = useContradictions()

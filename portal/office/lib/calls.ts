@@ -30,7 +30,7 @@ const transport: Transport = async ({ method, path, body, isReadOnly, cached }) 
 export async function sendForm<Answer>(
   { method, path }: { method: string; path: string; response: Schema<Answer> },
   fields: Record<string, string | File>,
-): Promise<Answer> {
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   return (await parseResponse(await officeFetch(path, { method, body }))) as Answer

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 3
 export async function changeSetting<Key extends SettingKey>(
   key: Key,
   change: (value: SettingValue<Key>) => SettingValue<Key>,
-): Promise<SettingValue<Key>> {
+) {
   for (let attempt = 1; ; attempt++) {
     const { value: before, rev } = await calls.setting.getSetting({ params: { key } })
     const value = change(before as SettingValue<Key>)

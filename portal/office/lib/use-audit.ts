@@ -19,7 +19,7 @@ const ROUTINE = ['checkin', 'print']
 const WINDOW_MS = 15 * 60 * 1000
 
 /** Lines that follow one another and say the same are one. @param entries the newest first */
-export function groupAudit(entries: readonly AuditEntry[]): AuditGroup[] {
+export function groupAudit(entries: readonly AuditEntry[]) {
   const groups: AuditGroup[] = []
   for (const entry of entries) {
     const last = groups.findLastIndex((group) => !canGrow(group, entry))

@@ -95,9 +95,7 @@ function SponsorsView({ kind }: { kind: SponsorKind }) {
   )
 }
 
-type RowProps = { sponsor: Sponsor; kind: SponsorKind; onEdit: () => void }
-
-function SponsorRow({ sponsor, kind, onEdit }: RowProps) {
+function SponsorRow({ sponsor, kind, onEdit }: { sponsor: Sponsor; kind: SponsorKind; onEdit: () => void }) {
   const { t } = useTranslation('organizer-plan')
   const remove = useApiMutation((id: string) => calls.sponsor.deleteSponsor({ params: { id } }), {
     errorTitle: t('sponsor.notDeleted'),

@@ -33,7 +33,7 @@ type Props = {
 export function SponsorDialog({ kind: asked, sponsor, groups, onClose }: Props) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
-  const [kind, setKind] = useState<SponsorKind>(sponsor ? kindOf(sponsor) : asked)
+  const [kind, setKind] = useState(sponsor ? kindOf(sponsor) : asked)
   const [manual, setManual] = useState(sponsor && manualOf(sponsor))
   const [draft, setDraft] = useState({
     group: asked === 'others' ? (sponsor?.table ?? '') : '',

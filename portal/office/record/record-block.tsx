@@ -3,14 +3,8 @@ import { getI18n } from 'react-i18next'
 import { confirm } from '#portal/office/lib/calls.ts'
 import css from './record-block.module.css'
 
-type Props = {
-  title: string
-  end?: ReactNode
-  children: ReactNode
-}
-
 /** A part of the record under a rule: heading, text or a button at the right, content. */
-export function RecordBlock({ title, end, children }: Props) {
+export function RecordBlock({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

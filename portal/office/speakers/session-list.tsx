@@ -21,7 +21,7 @@ const EMPTY: NewSession = { title: '', titleFr: '', room: '', startsAt: '', ends
 function SessionDialog({ session, onClose }: { session?: Session; onClose: () => void }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
-  const [fields, setFields] = useState<NewSession>(session ?? EMPTY)
+  const [fields, setFields] = useState(session ?? EMPTY)
   const [isSubmitted, setSubmitted] = useState(false)
   const set = (field: keyof NewSession) => (value: string) => setFields({ ...fields, [field]: value })
   const { title, titleFr, room, startsAt, endsAt } = fields

@@ -55,10 +55,8 @@ const KNOWN_STATUSES = ['', 'pending', 'accepted', 'rejected', 'trash']
 /** A status that the organizer made up. */
 const customStatus = ({ status }: Speaker) => (KNOWN_STATUSES.includes(status) ? '' : status)
 
-type FactsProps = { speaker: Speaker; invitation: SpeakerInvitation | undefined }
-
 /** The facts that decide the next step. */
-function SpeakerFacts({ speaker, invitation }: FactsProps) {
+function SpeakerFacts({ speaker, invitation }: { speaker: Speaker; invitation: SpeakerInvitation | undefined }) {
   const { t } = useTranslation(['organizer-speakers', 'organizer-mail'])
   const { instant } = useDates()
   const stage = stageOf(speaker, invitation)

@@ -18,11 +18,7 @@ const STEP = 10
  * The orders to write to move `movedId` to `place` (from 0, in the list without it). As few as possible: its own if
  * there is room between its neighbours, otherwise all that change.
  */
-export function ordersForMove(
-  list: readonly Ordered[],
-  movedId: string,
-  place: number,
-): { _id: string; order: number }[] {
+export function ordersForMove(list: readonly Ordered[], movedId: string, place: number) {
   const moved = list.find(({ _id }) => _id === movedId)
   if (!moved) return []
   const others = list.filter(({ _id }) => _id !== movedId)
@@ -39,7 +35,7 @@ export function ordersForMove(
 }
 
 /** A whole number between `low` and `high`, or null if there is none. A speaker without an order comes last. */
-function orderBetween(low: number, high: number | null): number | null {
+function orderBetween(low: number, high: number | null) {
   if (high === null) return low + STEP
   const middle = Math.floor((low + high) / 2)
   return middle > low && middle < high ? middle : null

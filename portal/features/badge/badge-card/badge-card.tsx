@@ -159,10 +159,8 @@ function BadgeQrFrame() {
   )
 }
 
-type PhotoProps = { url: string | undefined; active: boolean; lazy: boolean }
-
 /** The photo at 35:45, or the frame with a drawn person where it will be. */
-function BadgePhoto({ url, active, lazy }: PhotoProps) {
+function BadgePhoto({ url, active, lazy }: { url: string | undefined; active: boolean; lazy: boolean }) {
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken ? url : undefined
   const classes = cx(css.photo, !shown && css.none, active && css.active)

@@ -24,7 +24,7 @@ export function isFailed(badge: Badge) {
   return isPending(badge) && deliveryOf(badge).failed
 }
 
-const stateOf = (badge: Badge): State => (isFailed(badge) ? 'failed' : isPending(badge) ? 'pending' : 'complete')
+const stateOf = (badge: Badge) => (isFailed(badge) ? 'failed' : isPending(badge) ? 'pending' : 'complete')
 
 export function countByState(badges: readonly Badge[]): Record<State, number> {
   const counts = { failed: 0, pending: 0, complete: 0 }

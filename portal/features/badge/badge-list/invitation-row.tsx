@@ -72,10 +72,8 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, is
   )
 }
 
-type CounterProps = { used: number | undefined; allowed: number; isLoading: boolean }
-
 /** Places used of those allowed, in figures and words; nothing is said that is not known yet. */
-function Counter({ used, allowed, isLoading }: CounterProps) {
+function Counter({ used, allowed, isLoading }: { used: number | undefined; allowed: number; isLoading: boolean }) {
   const { t } = useTranslation('badge')
   if (used === undefined)
     return (
@@ -104,10 +102,8 @@ function Counter({ used, allowed, isLoading }: CounterProps) {
   )
 }
 
-type InvitationLedgerProps = { id: string; badges: readonly Badge[]; allowed: number }
-
 /** What the places of a type were used for, and what frees one. */
-function AllowanceUsage({ id, badges, allowed }: InvitationLedgerProps) {
+function AllowanceUsage({ id, badges, allowed }: { id: string; badges: readonly Badge[]; allowed: number }) {
   const { t } = useTranslation(['badge', 'pass'])
   if (allowed < 1 && badges.length === 0) {
     return (

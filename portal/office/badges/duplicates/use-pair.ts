@@ -16,7 +16,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const [picked, setPicked] = useState<Partial<Record<MergedField, Side>>>({})
   /** Whose value stays in the end when this badge is kept: what was picked, otherwise its own, unless it has none. */
-  const sideOf = (field: MergedField, kept: Side = 'one'): Side => {
+  const sideOf = (field: MergedField, kept: Side = 'one') => {
     if (isBlank(one, field) !== isBlank(other, field)) return isBlank(one, field) ? 'other' : 'one'
     return picked[field] ?? kept
   }

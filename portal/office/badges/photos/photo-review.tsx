@@ -72,9 +72,7 @@ function PhotoVerdict({ review: { reasons, lacksReason, toggle, decide, ask }, p
   )
 }
 
-type CardProps = { photo: ReviewedPhoto; isCurrent: boolean; onOpen: () => void }
-
-function PhotoCard({ photo, isCurrent, onOpen }: CardProps) {
+function PhotoCard({ photo, isCurrent, onOpen }: { photo: ReviewedPhoto; isCurrent: boolean; onOpen: () => void }) {
   const { t } = useTranslation('organizer-badges')
   const card = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -192,7 +192,7 @@ function usePrinter({ isLabel, hasEnvelopes }: PrintPaper) {
   // One job has one size of paper.
   const printer = isLabel && hasEnvelopes ? '' : wanted
   /** '' once it is on its way, otherwise why it is not. */
-  const print = async (): Promise<string> => {
+  const print = async () => {
     if (printing && printer) {
       const { isOk, reason } = await printing.print(printer, isLabel)
       return isOk ? '' : reason || 'failed'

@@ -19,7 +19,7 @@ const MAX_TOTAL = 999_999
  * The new total of a company that had `before`; undefined if nothing was typed, and null if it is no whole number from
  * 0 to 999,999.
  */
-export function typedTotal(text: string, before: number): number | null | undefined {
+export function typedTotal(text: string, before: number) {
   const typed = text.trim()
   if (typed === '') return undefined
   const [, base, sign, change] = TYPED.exec(typed) ?? []

@@ -89,13 +89,8 @@ const FIRST_FIELDS = [
 ]
 const FIELDS = putFirst(FIRST_FIELDS, shownIn(COMPANY_FIELDS, 'record'))
 
-type Props = {
-  company: Company
-  onSaved: (company: Company) => void
-}
-
 /** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
-export function CompanyFields({ company, onSaved }: Props) {
+export function CompanyFields({ company, onSaved }: { company: Company; onSaved: (company: Company) => void }) {
   const { t } = useTranslation(['organizer', 'organizer-companies', 'company'])
   const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
   const title = t('person.company')

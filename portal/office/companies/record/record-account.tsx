@@ -76,10 +76,8 @@ export function useRecordLinks({ _id }: Company) {
   return { made, busy, create, forget: () => setMade(undefined) }
 }
 
-type Props = { company: Company; links: RecordLinksState }
-
 /** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
-export function RecordLinks({ company, links }: Props) {
+export function RecordLinks({ company, links }: { company: Company; links: RecordLinksState }) {
   const { t } = useTranslation('organizer-companies')
   const data = useQueryData(queries.loginLinksOf(company._id)) ?? []
   const { instant } = useDates()

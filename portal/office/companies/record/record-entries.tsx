@@ -21,12 +21,10 @@ import css from './record-entries.module.css'
 type Fields = Omit<Contact, '_id'>
 const EMPTY: Fields = { name: '', purpose: '', email: '', tel: '' }
 
-type Props = { companyId: string; contact?: Contact; onClose: () => void }
-
 /** Adds or changes a contact; a change sends only what it changed. */
-function ContactDialog({ companyId, contact, onClose }: Props) {
+function ContactDialog({ companyId, contact, onClose }: { companyId: string; contact?: Contact; onClose: () => void }) {
   const { t } = useTranslation('organizer-companies')
-  const [fields, setFields] = useState<Fields>(contact ?? EMPTY)
+  const [fields, setFields] = useState(contact ?? EMPTY)
   const [isNameMissing, setMissing] = useState(false)
   const names = Object.keys(EMPTY) as (keyof Fields)[]
   const changed = Object.fromEntries(
@@ -119,10 +117,8 @@ export function RecordContacts({ companyId }: { companyId: string }) {
   )
 }
 
-type NoteProps = { companyId: string; note?: Note; onClose: () => void }
-
 /** Adds or changes a note; a change sends only what it changed. */
-function NoteDialog({ companyId, note, onClose }: NoteProps) {
+function NoteDialog({ companyId, note, onClose }: { companyId: string; note?: Note; onClose: () => void }) {
   const { t } = useTranslation('organizer-companies')
   const [text, setText] = useState(note?.text ?? '')
   const [date, setDate] = useState(note?.day ?? '')

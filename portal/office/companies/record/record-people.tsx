@@ -88,8 +88,6 @@ function Linked({ title, entries }: LinkedProps) {
 /** The list has the others. */
 const FIRST_BADGES = 9
 
-type Props = { company: Company; badges: readonly Badge[] }
-
 /** What a badge was filled in with may be the company's former name, or that of a branch: the office decides. */
 function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
@@ -116,7 +114,7 @@ function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }
 }
 
 /** The company's badges and their states. */
-export function RecordBadges({ company, badges }: Props) {
+export function RecordBadges({ company, badges }: { company: Company; badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
   const data = useQueryData(queries.collected)
   const collected = new Map(data?.map(({ id, collector }) => [id, t('record.collectedBy', { name: collector })]))
