@@ -109,6 +109,9 @@ test('the record of a company: who it is, its fields in place, who took its allo
   await expect(ledger.getByRole('row').nth(1)).toContainText('Left to give')
   await expect(ledger.getByRole('columnheader').last()).toHaveText('By')
   await expect(ledger.getByRole('row').nth(2).getByRole('cell').last()).not.toBeEmpty()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(ledger.getByRole('row').nth(2).getByRole('cell').last()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await press(page, 'Write', { exact: true })
   await expect(page.getByRole('grid', { name: 'Recipients' }).getByRole('rowheader')).toHaveText([

@@ -57,13 +57,14 @@ const key = (name: string, endsAt: string): ApiKey => ({
   _id: name,
   name,
   roles: [],
-  issuedBy: '',
+  issuedBy: 'Selma',
   createdAt: endsAt,
   endsAt,
 })
 
-test('Q-222 the end of a key has its year, and one that is over says so', () => {
+test('Q-222 a key says who made it and its end with the year, also where that is over', () => {
   open(createElement(KeysBlock), [key('Old', '2020-01-01T00:00:00.000Z'), key('New', '2091-06-01T12:00:00.000Z')])
+  expect(screen.getAllByText('Selma')).toHaveLength(2)
   expect(screen.getByText(/^Ended, 1 Jan 2020/)).toBeTruthy()
   expect(screen.getByText(/^1 Jun 2091/)).toBeTruthy()
 })

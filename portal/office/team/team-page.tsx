@@ -160,11 +160,14 @@ export function KeysBlock() {
   return (
     <Block title={t('keys')} note={t('keysNote')}>
       <table>
-        <TableHeader columns={[t('organizer:word.name'), t('roles'), t('endsAt'), { hidden: t('actions') }]} />
+        <TableHeader
+          columns={[t('organizer:word.name'), t('roles'), t('createdBy'), t('endsAt'), { hidden: t('actions') }]}
+        />
         <tbody>
           <tr>
             <th scope="row">{t('organizerKey')}</th>
             <td>{t('allRoles')}</td>
+            <td />
             <td>{t('noEnd')}</td>
             <td>
               <button type="button" data-link onClick={() => void askToRenew()}>
@@ -172,12 +175,13 @@ export function KeysBlock() {
               </button>
             </td>
           </tr>
-          {keys?.map(({ _id, name, roles, endsAt }) => (
+          {keys?.map(({ _id, name, roles, issuedBy, endsAt }) => (
             <tr key={_id}>
               <th scope="row" dir="auto">
                 {name}
               </th>
               <td>{rolesIn(roles)}</td>
+              <td dir="auto">{issuedBy}</td>
               <td>{hasExpired(endsAt) ? t('ended', { date: full(endsAt) }) : full(endsAt)}</td>
               <td>
                 <button type="button" data-link onClick={() => void askToRevoke(_id, name)}>
