@@ -14,7 +14,7 @@ let dispatch: ReturnType<Koa['callback']>
 beforeAll(() => {
   buildDir = mkdtempSync(join(tmpdir(), 'portal-'))
   mkdirSync(join(buildDir, 'assets'))
-  writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title>')
+  writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title><div id="root"></div>')
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
   writeFileSync(join(buildDir, 'assets', 'gone-3c4d.js'), 'export {}')
   writeFileSync(join(buildDir, 'assets', 'page-1a2b.js.br'), 'packed')
@@ -92,5 +92,5 @@ test('Q-319 a page of a network that has too many waiting comes with an empty fi
   app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Event', ask: async () => '{}', runFairly }))
   const { statusCode, headers, payload } = await inject(app.callback() as never, { method: 'GET', url: '/exhibitor' })
   expect([statusCode, headers['retry-after']]).toEqual([429, '5'])
-  expect(payload).toBe('<title>Event</title>')
+  expect(payload).toBe('<title>Event</title><div id="root"></div>')
 })

@@ -15,11 +15,15 @@ import type { CallApi } from './mount.ts'
 import { networkOf } from './networks.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
+import { gzipAfter, type SharedStart, sharedStart } from './shared-start.ts'
 
 /** Only file names that contain a hash may be cached forever. */
 function setHeaders(res: ServerResponse, path: string) {
   if (!/^(\/office)?\/assets\//.test(path)) res.setHeader('Cache-Control', 'no-cache')
 }
+
+const EMPTY_ROOT = '<div id="root"></div>'
+const MAX_STARTS = 100
 
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
@@ -75,6 +79,14 @@ export function servePortal({
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
     page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
+  /** By what they depend on. Each page has one a language, until the event's name or colour changes. */
+  const starts = new Map<string, SharedStart>()
+  function startOf(key: string, html: () => string) {
+    const start = starts.get(key) ?? sharedStart(html())
+    if (starts.size > MAX_STARTS) starts.clear()
+    starts.set(key, start)
+    return start
+  }
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) return sendAsset(ctx)
@@ -100,8 +112,17 @@ export function servePortal({
     const drawn = isDrawn ? await renderPage(match, ctx, language) : undefined
     const title = eventName()
     const made = drawn && encodedPages.get(drawn)
-    const encoded = () => Buffer.from(titled(drawn ? withRendered(bare, drawn, language) : bare))
-    const sent = made?.title === title ? made : { title, body: encoded() }
+    const encoded = () => {
+      const [before = '', after = ''] = bare.split(EMPTY_ROOT)
+      const { root, style } = drawn ?? { root: EMPTY_ROOT, style: '' }
+      const lang = drawn ? language : 'en'
+      const start = startOf([file, lang, style, title].join(), () =>
+        titled(before.replace('<html lang="en">', () => `<html lang="${lang}"${style}>`)),
+      )
+      const rest = Buffer.from(root + after)
+      return { title, body: Buffer.concat([start.bytes, rest]), gzip: () => gzipAfter(start, rest) }
+    }
+    const sent = made?.title === title ? made : encoded()
     if (drawn) encodedPages.set(drawn, sent)
     await sendCompressed(ctx, sent)
   }
@@ -138,12 +159,6 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
       })
     })
   }
-}
-
-function withRendered(html: string, { root, style }: RenderedPage, language: Language) {
-  return html
-    .replace('<html lang="en">', () => `<html lang="${language}"${style}>`)
-    .replace('<div id="root"></div>', () => root)
 }
 
 /** The choice that a cookie holds, or what the browser speaks (Q-015). */
