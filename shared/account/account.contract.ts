@@ -27,7 +27,7 @@ export const accountContract = {
     response: sessionResponse,
   }),
   loginByLink: defineEndpoint('POST /api/user/login_company_link', {
-    doc: 'Signs a company in with the token of a login link, given as password; the password works as well.',
+    doc: 'Signs a company in with a login link’s token sent as the password; the real password also works.',
     access: { anyone: true },
     private: true,
     body: login,
@@ -54,7 +54,7 @@ export const accountContract = {
     body: reset,
   }),
   checkReset: defineEndpoint('POST /api/user/reset-password/check', {
-    doc: 'Whether the token of a password mail still works, and whose it is; it is not used up.',
+    doc: 'Whether the token from a password mail is still valid, and whose it is; it is not used up.',
     access: { anyone: true },
     private: true,
     isReadOnly: true,
@@ -69,25 +69,25 @@ export const accountContract = {
     response: sessionResponse,
   }),
   restoreEmail: defineEndpoint('POST /api/user/restore-email', {
-    doc: 'Takes back a change of the sign-in e-mail with the token sent to the old address.',
+    doc: 'Reverts a change of the sign-in e-mail with the token sent to the old address.',
     access: { anyone: true },
     private: true,
     body: tokenOnly,
   }),
   confirmEmail: defineEndpoint('POST /api/user/confirm-email', {
-    doc: 'Confirms the address of an account that registered itself, with the token of the mail. Outside its session the password ends, and `resetToken` sets another.',
+    doc: 'Confirms a self-registered account’s address with the token from the mail. Outside its session this revokes the password, and `resetToken` sets a new one.',
     access: { anyone: true },
     private: true,
     body: tokenOnly,
     response: confirmedResponse,
   }),
   sendConfirmation: defineEndpoint('POST /api/user/confirm-email/again', {
-    doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',
+    doc: 'Resends the confirmation mail while the address is not confirmed; at most three a day.',
     access: { company: 'filtered' },
     private: true,
   }),
   sendLink: defineEndpoint('POST /api/user/send-link', {
-    doc: 'Sends the links of badge and speaker pages again; always the same answer.',
+    doc: 'Resends the links to badge and speaker pages; the answer is always the same.',
     access: { anyone: true },
     private: true,
     body: emailOnly,

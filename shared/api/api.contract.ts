@@ -8,7 +8,7 @@ export const apiContract = {
     response: rawResponse,
   }),
   getDocs: defineEndpoint('GET /api/docs', {
-    doc: 'The same as a page to read.',
+    doc: 'The same as an HTML page.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,

@@ -8,11 +8,11 @@ const entry = z.object({
   at: string,
   /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>' or 'link'. */
   actor: string,
-  /** The name of the company or the desk that did it; '' for all others, and once it is erased. */
+  /** The name of the company or desk that did it; '' for other actors, or once it is erased. */
   who: string,
   entity: string,
   id: string,
-  /** What the record is called now, such as 'Amina Benali, Sahara Flow'; '' once it is erased, and if nothing names it. */
+  /** The record's current name, such as 'Amina Benali, Sahara Flow'; '' if it was erased or has no name. */
   record: string,
   fields: z.array(string),
 })
@@ -28,9 +28,9 @@ const query = z.object({
   /** Newest first, and only entries before this `seq`; 0 starts with the newest. */
   before: seq,
   limit: pagingFields.limit,
-  /** Searches the actor, what the record is called, its kind, its id and the field names. */
+  /** Searches the actor, the record's name, kind and id, and the field names. */
   q: pagingFields.q,
-  /** Kinds of records and field names, separated by commas, which `q` means in the reader's language. */
+  /** Comma-separated record kinds and field names that `q` matches in the reader's language. */
   means: z.exactOptional(string.check(z.maxLength(5000))),
 })
 export interface AuditQuery extends z.infer<typeof query> {}
@@ -39,12 +39,12 @@ const ofCompany = z.object({ companyId: string.check(z.maxLength(255)) })
 
 export const auditContract = {
   listAudit: defineOrganizerCall('GET /api/audit', {
-    doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
+    doc: 'Who changed what, oldest first; page with `after`. `before` reverses the order. Passport reads are listed under `visa`.',
     query: query,
     response: z.array(entry),
   }),
   listAllowanceUses: defineOrganizerCall('GET /api/audit/allowances', {
-    doc: 'Who made each badge of a company, and who set its allowances last.',
+    doc: 'Who made each badge of a company, and who last set its allowances.',
     query: ofCompany,
     response: z.array(entry),
   }),

@@ -19,7 +19,7 @@ const kept = z.object({
   files: number,
   /** Made by the schedule. */
   isAutomatic: boolean,
-  /** Only then are the keys in it. */
+  /** The keys are included only if it is. */
   isEncrypted: boolean,
   /** Files that were already lost when it was made. */
   missing: number,
@@ -61,7 +61,7 @@ export const backupContract = {
   }),
   listBackups: defineOrganizerCall('GET /api/backups', {
     roles: OWNER,
-    doc: 'The backups beside the data, the newest first.',
+    doc: 'The backups in the data directory, newest first.',
     response: z.array(kept),
   }),
   verifyBackup: defineOrganizerCall('POST /api/backups/:name/restore-check', {

@@ -18,9 +18,9 @@ export interface BadgeMove extends z.infer<typeof move> {}
 
 const deletionBody = z.exactPartial(z.object({ deletedBy: line() }))
 const badgeMerge = z.object({
-  /** The badge that goes. */
+  /** The badge to merge into the other and delete. */
   other: requiredLine('error:required'),
-  /** What the kept badge takes of it although it has a value of its own. */
+  /** Fields that the kept badge takes from it even where it already has a value. */
   take: z._default(z.array(z.enum(MERGED_FIELDS, 'error:invalid')).check(z.maxLength(MERGED_FIELDS.length)), []),
 })
 export interface BadgeMerge extends z.infer<typeof badgeMerge> {}
@@ -32,7 +32,7 @@ const reader = { link: true, company: 'filtered', organizer: true, desk: true } 
 export const badgeContract = {
   createBadge: defineEndpoint('POST /api/badge/create-badge', {
     status: 201,
-    doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order; the organizer may name in `anyway` what does not matter.',
+    doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order; `anyway` names checks for the organizer to ignore.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true, badTokenRefused: true },
     private: true,
     body: newBadge,
@@ -45,13 +45,13 @@ export const badgeContract = {
     response: found,
   }),
   getBadge: defineEndpoint('GET /api/badge/:id', {
-    doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
+    doc: 'One badge. Only its company, the organizer and desks get its delivery state.',
     access: reader,
     private: true,
     response: badge,
   }),
   updateBadge: defineEndpoint('PUT /api/badge/:id', {
-    doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it; another e-mail of a pending badge invites that one.',
+    doc: 'Changes the fields that are sent. A company that changes a visitor’s type upgrades the badge; a new e-mail for a pending badge is invited.',
     access: reader,
     private: true,
     body: badgeEdit,
@@ -65,19 +65,19 @@ export const badgeContract = {
     response: badge,
   }),
   deleteBadge: defineEndpoint('DELETE /api/badge/:id', {
-    doc: 'Deletes a badge; the place and the e-mail are free again. A company gives back what it got by an upgrade.',
+    doc: 'Deletes a badge, which frees its place and e-mail. A company gives back what it got by an upgrade.',
     access: { company: own, organizer: true },
     body: deletionBody,
     query: deletionBody,
   }),
   findBadgeByEmail: defineEndpoint('GET /api/badge/badge-by-email/:email', {
-    doc: 'A badge by its e-mail. Another company gets a ticket for an upgradable visitor, nothing else.',
+    doc: 'A badge by its e-mail. Another company gets only a ticket, and only for an upgradable visitor.',
     access: { company: 'filtered', organizer: true },
     private: true,
     response: badgeOrOffer,
   }),
   listBadgesOfCompany: defineEndpoint('GET /api/badge/badges/company/:id', {
-    doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',
+    doc: 'The badges of a company with their delivery states. `deleted=true` is for the organizer.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true, desk: true },
     private: true,
     polled: true,
@@ -102,27 +102,27 @@ export const badgeContract = {
     response: badge,
   }),
   declineBadge: defineEndpoint('POST /api/badge/:id/decline', {
-    doc: 'The invitee gives the badge back: the place is free, and whoever invited is told. Not once it is printed.',
+    doc: 'The invitee declines the badge: its place is freed and the inviter notified. Refused once it is printed.',
     access: { link: true },
     private: true,
     body: badgeDecline,
   }),
   undoDecline: defineEndpoint('DELETE /api/badge/:id/decline', {
-    doc: 'Takes that back within a day, within the allowance and while the e-mail is free.',
+    doc: 'Undoes a decline within a day, within the allowance and while the e-mail is free.',
     access: { link: true },
     private: true,
   }),
   restoreBadge: defineOrganizerCall('PUT /api/badge/:id/restore', {
-    doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
+    doc: 'Undoes a deletion, within the allowance and while the e-mail is free.',
     response: badge,
   }),
   mergeBadge: defineOrganizerCall('POST /api/badge/:id/merge', {
-    doc: 'Makes one of two badges of a person: the other fills what is empty, gives what is in `take`, and is deleted.',
+    doc: 'Merges two badges of one person: `other` fills empty fields and those in `take`, and is deleted.',
     body: badgeMerge,
     response: badge,
   }),
   replaceLink: defineOrganizerCall('PUT /api/badge/:id/link', {
-    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    doc: 'Gives the page a new link; calls with the old one answer 410 `link_replaced`.',
     response: badge,
   }),
 }

@@ -48,7 +48,7 @@ const campaign = z.object({
   _id: string,
   ...storedTexts,
   filter: audience.filter,
-  /** The rule that began it; '' if somebody did. */
+  /** The reminder rule that started it; '' if a person did. */
   reminderId: string,
   days: number,
   state: z.enum(CAMPAIGN_STATES),
@@ -57,7 +57,7 @@ const campaign = z.object({
   createdAt: string,
   endedAt: z.nullable(string),
   counts: z.record(z.enum(RECIPIENT_STATES), number),
-  /** Mails that left within the last minute. */
+  /** Mails sent within the last minute. */
   perMinute: number,
 })
 /** A campaign and its progress. Times are ISO instants. */
@@ -70,7 +70,7 @@ const recipient = z.object({
   name: string,
   email: string,
   state: z.enum(RECIPIENT_STATES),
-  /** Why it was left out, or what the outbox says about its mail. */
+  /** Why it was skipped, or what the outbox says about its mail. */
   reason: string,
   sentAt: z.nullable(string),
 })
@@ -82,38 +82,38 @@ const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:inva
 
 export const campaignContract = {
   listAudience: defineOrganizerCall('POST /api/campaigns/audience', {
-    doc: 'To whom a campaign with this filter would go now.',
+    doc: 'Who would receive a campaign with this filter now.',
     isReadOnly: true,
     body: audienceBody,
     response: z.array(audienceMember),
   }),
   previewCampaign: defineOrganizerCall('POST /api/campaigns/preview', {
-    doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
+    doc: 'Renders texts as the mail to one recipient; `mistakes` lists what cannot be filled in.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
   createCampaign: defineOrganizerCall('POST /api/campaigns', {
     status: 201,
-    doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
+    doc: 'Starts a campaign in the background: one mail to each recipient whom the filter matches now. Texts with mistakes are refused.',
     body: creation,
     response: campaign,
   }),
   listCampaigns: defineOrganizerCall('GET /api/campaigns', {
-    doc: 'All campaigns and how far they are, newest first.',
+    doc: 'All campaigns and their progress, newest first.',
     response: z.array(campaign),
   }),
   listRecipients: defineOrganizerCall('GET /api/campaigns/:id/recipients', {
-    doc: 'To whom a campaign goes, and what became of each mail.',
+    doc: 'A campaign’s recipients and the state of each mail.',
     query: listing,
     response: z.array(recipient),
   }),
   stopCampaign: defineOrganizerCall('POST /api/campaigns/:id/stop', {
-    doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
+    doc: 'Stops a campaign: no further mails are created, and unsent ones are cancelled.',
     response: campaign,
   }),
   reportCampaign: defineOrganizerCall('GET /api/campaigns/:id/report', {
-    doc: 'What became of a campaign, one line a recipient: raw as CSV, or as XLSX in the words of the caller’s language.',
+    doc: 'A campaign’s results, one row per recipient: raw as CSV, or as XLSX in the caller’s language.',
     raw: true,
     query: report,
     response: rawResponse,

@@ -19,9 +19,9 @@ const wholeCheckin = z.object({
   undoOf: z.nullable(string),
   /** Let in by a deliberate decision, although the company had not confirmed its address. */
   anyway: boolean,
-  /** When it was noted on paper, as an ISO instant; `at` is then when it was entered. Null for others. */
+  /** When it was noted on paper, as an ISO instant; `at` is then when it was entered. Otherwise null. */
   paperAt: z.nullable(string),
-  /** Who collected the badge for its person; '' for whoever came in person. */
+  /** Who collected the badge on the holder's behalf; '' if the holder did. */
   collector: string,
   undone: boolean,
 })
@@ -68,10 +68,10 @@ const twice = z.object({
   /** Id of the badge or the speaker. */
   id: string,
   name: string,
-  /** In the order of time; the label of the last one counts. `at` is an ISO instant. */
+  /** In chronological order; the label of the last one is the valid one. `at` is an ISO instant. */
   checkins: z.array(z.pick(wholeCheckin, { _id: true, at: true, desk: true })),
 })
-/** A badge that was handed out more than once, as happens while desks are apart (Q-243). */
+/** A badge that was handed out more than once, as can happen while desks are offline (Q-243). */
 export interface HandedOutTwice extends z.infer<typeof twice> {}
 export const handedOutTwice = z.array(twice)
 
@@ -79,7 +79,7 @@ const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
   listCheckins: defineEndpoint('GET /api/checkins', {
-    doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
+    doc: 'All check-ins of a badge or speaker, including undone ones, oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query,
@@ -87,22 +87,22 @@ export const checkinContract = {
   }),
   createCheckin: defineEndpoint('POST /api/checkins', {
     status: 201,
-    doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already. 409 `company_unconfirmed` asks for `anyway`.',
+    doc: 'Records that somebody collected a badge or entered; 200 with `already` if it is on record. 409 `company_unconfirmed` requires `anyway`.',
     access: { desk: true },
     private: true,
     body: creation,
     response: answer,
   }),
   listHandedOutTwice: defineOrganizerCall('GET /api/checkins/twice', {
-    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    doc: 'Badges that two disconnected desks both handed out, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
   listCollected: defineOrganizerCall('GET /api/checkins/collected', {
-    doc: 'Whose badge somebody else collected, and who.',
+    doc: 'Badges collected by somebody else, and by whom.',
     response: z.array(collected),
   }),
   getArrivals: defineOrganizerCall('GET /api/arrivals', {
-    doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
+    doc: 'Who is in on a day, by default today: by quarter hour, pass, company and desk.',
     query: dayQuery,
     response: arrivals,
   }),

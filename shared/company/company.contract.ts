@@ -16,19 +16,19 @@ const patch = z.object({
 export const companyContract = {
   createCompany: defineEndpoint('POST /api/company/create-company', {
     status: 201,
-    doc: 'Adds a company. Allowances that are not given are those of the edition. No mail is sent.',
+    doc: 'Adds a company. Omitted allowances default to those of the edition. No mail is sent.',
     access: { organizer: true },
     body: newCompany,
     response: company,
   }),
   listCompanies: defineEndpoint('GET /api/company/companies', {
-    doc: 'All companies with a name: Cards for anyone; the full record for the organizer, and for a company its own.',
+    doc: 'All companies with a name: cards for anyone; full records for the organizer, and for a company its own.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
     response: z.array(companyOrCard),
   }),
   getCompany: defineEndpoint('GET /api/company/:id', {
-    doc: 'One company: whole for itself and the organizer; for anyone else a card, with description and web site if it is listed.',
+    doc: 'One company: in full for itself and the organizer; for anyone else a card, with description and website if it is listed.',
     access: { anyone: true, company: 'filtered', organizer: true },
     response: companyOrCard,
   }),
@@ -51,7 +51,7 @@ export const companyContract = {
     response: company,
   }),
   setCompanyBooths: defineEndpoint('PUT /api/company/:id/booths', {
-    doc: 'Sets the booths of a company, and nothing else; `baseRev` as for any other change of it.',
+    doc: 'Sets the booths of a company and nothing else; `baseRev` works as for any other change.',
     access: { organizer: LOGISTICS },
     body: companyBooths,
     response: company,
@@ -65,12 +65,12 @@ export const companyContract = {
     response: company,
   }),
   takeOverCompany: defineEndpoint('POST /api/company/:id/take-over', {
-    doc: 'Ends password, sessions and links of an account that may be a stranger’s; a new login link opens it.',
+    doc: 'Revokes password, sessions and links of an account that may be a stranger’s; a new login link opens it.',
     access: { organizer: true },
     response: company,
   }),
   approveCompany: defineEndpoint('POST /api/company/:id/approve', {
-    doc: 'Accepts a company that registered itself; the mails that were held until then are sent.',
+    doc: 'Approves a company that registered itself and sends the mails held until then.',
     access: { organizer: true },
     response: company,
   }),
@@ -79,7 +79,7 @@ export const companyContract = {
     access: { organizer: true },
   }),
   restoreCompany: defineEndpoint('PUT /api/company/:id/restore', {
-    doc: 'Takes back a deletion, with the badges, materials and visas that went with the company.',
+    doc: 'Undoes a deletion, with the badges, materials and visas deleted along with the company.',
     access: { organizer: true },
     response: company,
   }),

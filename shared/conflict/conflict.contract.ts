@@ -26,20 +26,20 @@ const wholeConflict = z.object({
   decidedAt: z.nullable(string),
   decision: z.nullable(decisionValue),
 })
-/** Two people changed one field at the same time: the first to arrive stays, the other value is kept here. */
+/** Two people changed one field at the same time: the first value to arrive is stored, the other is kept here. */
 export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const conflictContract = {
   listConflicts: defineOrganizerCall('GET /api/conflicts', {
-    doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
+    doc: 'Values that desks could not write because somebody else was first; with `all=true` also decided ones.',
     query: query,
     response: z.array(wholeConflict),
   }),
   decideConflict: defineOrganizerCall('PUT /api/conflicts/:id', {
     roles: DESKS,
-    doc: 'Keeps what stands, or writes what the desk had sent.',
+    doc: 'Keeps the stored value, or writes what the desk had sent.',
     body: keptDecision,
     response: wholeConflict,
   }),

@@ -26,16 +26,16 @@ const change = z.object({ name: z.exactOptional(name), ...others })
 
 export const contactContract = {
   listAllContacts: defineOrganizerCall('GET /api/contacts', {
-    doc: 'The contacts of all companies, oldest first: the office finds companies by them.',
+    doc: 'The contacts of all companies, oldest first; the office searches companies by them.',
     response: z.array(ofCompany),
   }),
   listContacts: defineOrganizerCall('GET /api/contacts/company/:id', {
-    doc: 'Whom the office calls at a company beside its signer, oldest first. No company reads them.',
+    doc: 'A company’s contacts besides its signatory, oldest first. Companies cannot read them.',
     response: z.array(contact),
   }),
   createContact: defineOrganizerCall('POST /api/contacts/company/:id', {
     status: 201,
-    doc: 'Adds a contact to a company; the name suffices.',
+    doc: 'Adds a contact to a company; only a name is required.',
     body: newContact,
     response: contact,
   }),

@@ -13,8 +13,8 @@ import { PERSON_FIELDS } from './person.fields.ts'
 import { printing, printJob } from './printing.schema.ts'
 import { REASONS } from './why-found.ts'
 
-// Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
-// port, and only to the desk's page.
+// Calls inside a desk's app. The central server has none of them: they are answered from the local copy, without a
+// network port, and only to the desk's page.
 
 const activeCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
@@ -36,13 +36,13 @@ const personLine = z.object({
   entity: z.enum(['badge', 'speaker']),
   type: z.enum(PASS_TYPES),
   ...outputSchemas(BADGE_FIELDS, PERSON_FIELDS),
-  /** Where the person stands; a guest has none. */
+  /** The booths of the person's company; a guest has none. */
   booths: z.array(string),
   /** The company that invited a guest; '' if it is the guest's own or there is none. */
   invitedBy: string,
   /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(string),
-  /** What else is this person's: a speaker may have a badge too, and is handed one of them. */
+  /** The same person's other records: a speaker may also have a badge, and is handed only one of the two. */
   twins: z.array(z.object({ id: string, type: z.enum(PASS_TYPES) })),
   /** The valid check-ins of all of them, newest first. */
   checkins: z.array(activeCheckin),
@@ -127,7 +127,7 @@ const listed = z.extend(
     booths: true,
     refusal: true,
   }),
-  { hasPhoto: boolean, /** When who is in came, as an ISO instant. */ inAt: z.nullable(string) },
+  { hasPhoto: boolean, /** When the person came in, as an ISO instant. */ inAt: z.nullable(string) },
 )
 /** A person as on the paper list. */
 export interface ListedPerson extends z.infer<typeof listed> {}
@@ -139,10 +139,10 @@ const undone = z.object({ name: string, label: z.enum(['none', 'withdrawn', 'voi
 export interface UndoneCheckin extends z.infer<typeof undone> {}
 const printQuery = z.object({ checkin: z.exactOptional(string) })
 
-/** Whose badges can be handed to one person of the company, and how many cannot. */
+/** People whose badges a colleague can collect for them, and how many others there are. */
 const colleagues = z.object({
   people: z.array(personLine),
-  /** Those who are left out: something is missing, or somebody has the badge already. */
+  /** Those left out: the badge is incomplete, or was already handed out. */
   incomplete: number,
   handedOut: number,
 })
@@ -156,35 +156,35 @@ export const deskSearchContract = {
     response: found,
   }),
   getCard: defineDeskCall('GET /api/desk/people/:id', {
-    doc: 'One person with what happened to the badge.',
+    doc: 'One person with the history of the badge.',
     response: card,
   }),
   listColleagues: defineDeskCall('GET /api/desk/people/:id/colleagues', {
-    doc: 'Everybody of the same company whose badge is complete and not handed out, and how many others there are.',
+    doc: 'Everybody from the same company whose badge is complete and not handed out, and how many others there are.',
     response: colleagues,
   }),
   findCode: defineDeskCall('GET /api/desk/codes/:code', {
-    doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
+    doc: 'Whose badge has the code; also that of a walk-in merged into a badge (Q-195).',
     query: kindQuery,
     response: scanned,
   }),
   getStatus: defineDeskCall('GET /api/desk/status', {
-    doc: 'What the status band says.',
+    doc: 'What the status band shows.',
     query: kindQuery,
     response: status,
   }),
   undoCheckin: defineDeskCall('POST /api/desk/people/:id/undo', {
-    doc: 'Undoes a check-in of the last minute, or one of two of the same badge, and takes back the label that was made for it.',
+    doc: 'Undoes a check-in of the last minute, or one of two for the same badge, and withdraws or voids its label.',
     body: undoing,
     response: undone,
   }),
   listRecent: defineDeskCall('GET /api/desk/recent', {
-    doc: 'The last check-ins at this desk that stand, the newest first.',
+    doc: 'The last valid check-ins at this desk, newest first.',
     query: kindQuery,
     response: z.array(recent),
   }),
   listPeople: defineDeskCall('GET /api/desk/list', {
-    doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
+    doc: 'Everybody, and whether they have a valid check-in of this kind: for the paper list and the checks before the doors open.',
     query: kindQuery,
     response: z.array(listed),
   }),
@@ -193,11 +193,11 @@ export const deskSearchContract = {
     response: computer,
   }),
   listUnfinished: defineDeskCall('GET /api/desk/unfinished', {
-    doc: 'What the server did not take from this desk, and what it has not got yet.',
+    doc: 'What the server rejected from this desk, and what it has not received yet.',
     response: z.custom<NamedOperation[]>(),
   }),
   listTwice: defineDeskCall('GET /api/desk/twice', {
-    doc: 'Badges that two desks handed out while they were apart, until one of the check-ins is undone.',
+    doc: 'Badges that two disconnected desks both handed out, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
   listConflicts: defineDeskCall('GET /api/desk/conflicts', {
@@ -205,11 +205,11 @@ export const deskSearchContract = {
     response: z.custom<DeskConflict[]>(),
   }),
   decideConflict: defineDeskCall('PUT /api/desk/conflicts/:id', {
-    doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
+    doc: 'Says which value is right; it is written unless already stored, and the conflict is closed.',
     body: deskDecision,
   }),
   getPrinting: defineDeskCall('GET /api/desk/printing', {
-    doc: 'The printer, what waits for it and what came out today.',
+    doc: 'The printer, its queue and what it printed today.',
     response: printing,
   }),
   getJob: defineDeskCall('GET /api/desk/printing/:job', {
@@ -218,16 +218,16 @@ export const deskSearchContract = {
   }),
   printBadge: defineDeskCall('POST /api/desk/people/:id/print', {
     status: 201,
-    doc: 'Puts a badge into the queue; labels printed before become void.',
+    doc: 'Puts a badge into the queue; earlier labels become void.',
     query: printQuery,
     response: printJob,
   }),
   reportLost: defineDeskCall('POST /api/desk/people/:id/lost', {
-    doc: 'The label that counts becomes void; nothing is printed.',
+    doc: 'Makes the current label void; nothing is printed.',
   }),
   printAgain: defineDeskCall('POST /api/desk/printing/:job/again', {
     status: 201,
-    doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
+    doc: 'For a label that did not come out: makes it void and puts a marked copy first in the queue.',
     response: printJob,
   }),
   cancelPrint: defineDeskCall('DELETE /api/desk/printing/:job', {

@@ -22,11 +22,11 @@ const desk = z.object({
   /** To the minute; null when its key was never used. */
   lastSeenAt: z.nullable(string),
   revokedAt: z.nullable(string),
-  /** Since when nothing is stored under the revoked key. */
+  /** When the revoked key was closed; nothing is stored under it since. */
   closedAt: z.nullable(string),
-  /** What waits there as it last told: changes not sent, and labels; null if it has told nothing since the server started. */
+  /** Its unsent changes and waiting labels as last reported; null if it has not reported since the server started. */
   waiting: z.nullable(z.object({ changes: number, labels: number })),
-  /** It rehearses, as it last told: what is done there does not count. */
+  /** It last reported to be rehearsing: what is done there does not count. */
   isRehearsing: boolean,
   /** Who used it last, as given with the staff PIN, and who issued its key; '' if that is not known. */
   staff: string,
@@ -53,7 +53,7 @@ const held = z.object({
 
 const decideHeld = z.object({
   act: z.enum(['apply', 'discard'], 'error:invalid'),
-  /** All that is held unless some are named. */
+  /** All held operations unless some are named. */
   opIds: z.exactOptional(z.array(string).check(z.maxLength(1000))),
 })
 export interface DecideHeld extends z.infer<typeof decideHeld> {}
@@ -69,32 +69,32 @@ export const deskContract = {
   createDesk: defineOrganizerCall('POST /api/desks', {
     roles: DESKS,
     status: 201,
-    doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
+    doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and returns its key, once.',
     body: newDesk,
     response: issued,
   }),
   listDesks: defineEndpoint('GET /api/desks', {
-    doc: 'All desks, revoked ones too, the oldest first.',
+    doc: 'All desks, including revoked ones, oldest first.',
     access: { organizer: true },
     response: z.array(desk),
   }),
   listUnapplied: defineOrganizerCall('GET /api/desks/held', {
-    doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
+    doc: 'Desk operations that were not applied: refused ones, and those held from revoked desks. Newest first, 100 by default.',
     query: paging,
     response: z.array(held),
   }),
   decideHeld: defineOrganizerCall('POST /api/desks/held', {
     roles: DESKS,
-    doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
+    doc: 'Applies operations held from revoked desks, by the rules of a live desk, or discards them: some, or all.',
     body: decideHeld,
     response: decideHeldResult,
   }),
   revokeDesk: defineEndpoint('DELETE /api/desks/:id', {
-    doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
+    doc: 'Revokes a desk’s key. The desk stays in the list, and may still send what it has not sent yet.',
     access: { organizer: DESKS },
   }),
   closeDesk: defineEndpoint('POST /api/desks/:id/close', {
-    doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
+    doc: 'Closes a desk’s key for good: nothing sent under it is stored any more, not even for the organizer to decide.',
     access: { organizer: DESKS },
   }),
 }

@@ -7,7 +7,7 @@ import { SAMPLE_CODES } from './fact-check.rules.ts'
 
 const pictureForm = z.object({ file: uploadedFile })
 const sample = z.object({ code: z.enum(SAMPLE_CODES), text: string })
-/** A document of the shipped event that nobody replaced, and which it is. */
+/** A document shipped as a sample and not replaced since, and which one it is. */
 export interface Sample extends z.infer<typeof sample> {}
 const planForm = z.extend(pictureForm, { keepMarks: z.exactOptional(z.stringbool('error:invalid')) })
 
@@ -22,13 +22,13 @@ export const editionContract = {
     response: z.array(sample),
   }),
   updateEdition: defineEndpoint('PUT /api/edition', {
-    doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',
+    doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. With `was` (the same keys with their previous values), refused if somebody else was first.',
     access: { organizer: true },
     body: editionChange,
     response: edition,
   }),
   uploadFloorPlan: defineEndpoint('POST /api/edition/floor-plan', {
-    doc: 'Stores the floor plan: PNG, JPEG or SVG. Booths found in the plan before go with it, those of an SVG are found in it; what was marked by hand stays unless `keepMarks` is false.',
+    doc: 'Stores the floor plan: PNG, JPEG or SVG. Booths detected in the previous plan are removed, those in an SVG detected; booths marked by hand stay unless `keepMarks` is false.',
     access: { organizer: LOGISTICS },
     multipart: true,
     private: true,
@@ -36,7 +36,7 @@ export const editionContract = {
     response: edition,
   }),
   uploadLogo: defineEndpoint('POST /api/edition/logo', {
-    doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there takes it away.",
+    doc: "Stores the event's logo: PNG, JPEG or WebP. `brand.logo` of the edition names it; null there removes it.",
     access: { organizer: true },
     multipart: true,
     private: true,
@@ -44,7 +44,7 @@ export const editionContract = {
     response: edition,
   }),
   placeBooths: defineEndpoint('PUT /api/edition/floor-plan/booths', {
-    doc: 'Places booths on the floor plan as fractions of it, null takes one off; booths that are not named stay.',
+    doc: 'Places booths on the floor plan, as fractions of it; null removes one, and booths not named stay.',
     access: { organizer: LOGISTICS },
     body: placedBooths,
     response: edition,

@@ -10,13 +10,13 @@ const localTable = z.object({
   fields: z.array(string),
   samples: z.array(sample),
 })
-/** What a form for a table's rows has, with a few of them as samples. */
+/** The fields that a form for a table's rows can have, with a few rows as samples. */
 export interface LocalTable extends z.infer<typeof localTable> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
   listLocalDefinitions: defineDeskCall('GET /api/desk/definitions', {
-    doc: 'What forms can be made of the tables of the local copy.',
+    doc: 'Which forms can be made from the tables of the local copy.',
     response: z.array(localTable),
   }),
 }

@@ -14,7 +14,7 @@ const texts = { code: string, en: string, fr: string }
 /** The company that already has a cell's value. */
 const other = z.object({ _id: string, raisonSocial: string })
 const help = {
-  /** The name of the row's company, as the file says it. */
+  /** The name of the row's company, as written in the file. */
   company: z.exactOptional(string),
   /** A probable correction. */
   suggestion: z.exactOptional(string),
@@ -49,7 +49,7 @@ export interface FileColumn extends z.infer<typeof column> {}
 const saved = z.object({ row: number, isNew: boolean, values: z.record(string, string) })
 
 const report = z.object({
-  /** With `header` alone: the row of the headings, and what stands in the first rows. */
+  /** Only with `header`: the row of the headings, and the text of the first rows. */
   headerRow: z.exactOptional(number),
   topRows: z.exactOptional(z.array(z.object({ row: number, text: string }))),
   /** Of a workbook with several sheets: the one that was read, and all of them. */
@@ -83,13 +83,13 @@ const form = z.object({
   /** JSON: corrections to cells made after the file was written, as described by `cellFix`. */
   cellFixes: z.exactOptional(string),
   /**
-   * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it the
-   * headings stand in row 1 and cells are taken as they are written.
+   * The sheet's row of the headings, or 'find'; cells are then taken as a person would read them. Without it,
+   * row 1 has the headings and cells are taken literally.
    */
   header: z.exactOptional(string),
   /**
-   * JSON: what is done with all cells of a code of the report. 'leave' leaves their rows out, 'written' takes them as they
-   * are written, and 'take' imports the row anyway (OVERRIDABLE_CODES, Q-323).
+   * JSON: what to do with all cells under one code of the report. 'leave' leaves their rows out, 'written' takes the
+   * cells literally, and 'take' imports the row anyway (OVERRIDABLE_CODES, Q-323).
    */
   decisions: z.exactOptional(string),
   /** The name of the workbook's sheet; without it the one that most likely holds a list. */
@@ -100,7 +100,7 @@ export interface ImportForm extends z.infer<typeof form> {}
 
 const peopleForm = z.extend(form, {
   kind: z.enum(['badge', 'speaker'], 'error:invalid'),
-  /** The type of badges whose row says none; without it every row needs one. */
+  /** The badge type of rows that name none; if omitted, every row needs one. */
   type: z.exactOptional(z.enum(BADGE_TYPES, 'error:invalid')),
 })
 
@@ -129,7 +129,7 @@ const answer = z.union([done, report])
 export const importContract = {
   importCompanies: defineEndpoint('POST /api/import/companies', {
     status: 201,
-    doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 and the report alone.',
+    doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 with only the report.',
     access: { organizer: true },
     multipart: true,
     private: true,
@@ -139,7 +139,7 @@ export const importContract = {
   }),
   importPeople: defineEndpoint('POST /api/import/people', {
     status: 201,
-    doc: 'Adds the badges or speakers of a CSV or XLSX file; `invite=true` writes to them. `dryRun=true` answers 200 and the report alone.',
+    doc: 'Adds the badges or speakers of a CSV or XLSX file; `invite=true` mails invitations. `dryRun=true` answers 200 with only the report.',
     access: { organizer: true },
     multipart: true,
     private: true,
@@ -148,7 +148,7 @@ export const importContract = {
     response: answer,
   }),
   undoImport: defineEndpoint('DELETE /api/import/:importId', {
-    doc: 'Takes an import back while nobody touched a record of it; 409 afterwards.',
+    doc: 'Undoes an import while nobody has changed any of its records; 409 afterwards.',
     access: { organizer: true },
   }),
 }

@@ -7,7 +7,7 @@ import { shownIn } from '#shared/contract/fields.ts'
 import { address, boolean, invitationAddress, line, string } from '#shared/contract/values.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
-// a port, and only to the kiosk's page. The visitor names a person by the id that a call before has answered.
+// a port, and only to the kiosk's page. The visitor names a person by the id that an earlier call returned.
 
 const person = z.object({
   id: string,
@@ -16,23 +16,23 @@ const person = z.object({
   company: string,
   /** The fields that a badge still needs, and `accepts` until the policy was accepted. */
   missing: z.array(string),
-  /** A photo that is missing and the consent are taken until the badge was handed out. */
+  /** Whether a missing photo and consent can still be added, which ends once the badge is handed out. */
   mayComplete: boolean,
 })
-/** What a code alone tells: a worn badge can be photographed. */
+/** What the code alone reveals; it is this little because a worn badge can be photographed. */
 export interface CodePerson extends z.infer<typeof person> {}
 
 const completion = z.object({ urlPhoto: z.exactOptional(line()), consents })
 const opened = z.object({ path: string })
 
 const visitor = z.object({
-  // A kiosk of the version before does not know a new field.
+  // A kiosk still on the previous version does not know a new field.
   ...defaultToEmpty(inputSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn'))),
   email: invitationAddress().check(z.minLength(1, 'badge:invitation.email')),
 })
 
 const registered = z.object({
-  /** The badge, which is open to this visitor from now on; '' if it is held for a desk. */
+  /** The badge, which this visitor can now open; '' if it is held for a desk. */
   id: string,
 })
 
@@ -52,14 +52,14 @@ export const kioskContract = {
     body: completion,
   }),
   openBadge: defineEndpoint('POST /api/kiosk/people/:id/page', {
-    doc: 'Opens the page of a badge found by its code to whoever knows its e-mail address.',
+    doc: 'Opens the page of a badge found by its code to anyone who knows its e-mail address.',
     access: { anyone: true },
     body: byEmail,
     response: opened,
   }),
   registerVisitor: defineEndpoint('POST /api/kiosk/visitors', {
     status: 201,
-    doc: 'Makes a visitor’s badge; with an e-mail address that has one, what was typed is held for a desk.',
+    doc: 'Creates a visitor’s badge; if the e-mail address has one already, the input is held for a desk.',
     access: { anyone: true },
     body: visitor,
     response: registered,

@@ -6,14 +6,14 @@ import { VISA_READERS } from '#shared/roles.ts'
 
 // Under the names of a mail's texts, so that both are edited by the same form: title and text in English and French.
 const letterTexts = z.object(texts)
-/** What every visa letter says, in the marks of a mail's text, without formatting (Q-283). */
+/** The text of every visa letter, in the syntax of a mail's text but without formatting (Q-283). */
 export interface LetterTexts extends z.infer<typeof letterTexts> {}
 
 const letterTextDetails = z.object({ ...texts, variables: z.array(string), isDefault: boolean })
-/** With what may stand between `{{` and `}}`, and whether it is the built-in text. */
+/** With the names allowed between `{{` and `}}`, and whether it is the built-in text. */
 export interface LetterTextDetails extends z.infer<typeof letterTextDetails> {}
 
-/** Unsaved texts, and the request on which they are looked at; without one, on a made-up person. */
+/** Unsaved texts, and the visa request to preview them with; without one, a made-up person is used. */
 const draft = z.object({ ...texts, recordId: z.exactOptional(line()) })
 
 const preview = z.object({
@@ -28,21 +28,21 @@ export interface LetterTextPreview {
 
 export const letterTextContract = {
   getLetterText: defineOrganizerCall('GET /api/visa/letter-text', {
-    doc: 'The text of the visa letters in both languages, with the variables that it may name.',
+    doc: 'The text of the visa letters in both languages, with the variables that it may use.',
     response: letterTextDetails,
   }),
   updateLetterText: defineOrganizerCall('PUT /api/visa/letter-text', {
-    doc: 'Changes the text of the letters to come; those that were issued stay as they are. A text that loops, formats or names something unknown is not saved; `mistakes` say where.',
+    doc: 'Changes the text of future letters; issued ones stay as they are. A text with loops, formatting or unknown variables is not saved; `mistakes` says where.',
     body: letterTexts,
     response: letterTextDetails,
   }),
   resetLetterText: defineOrganizerCall('DELETE /api/visa/letter-text', {
-    doc: 'Puts the built-in text back.',
+    doc: 'Restores the built-in text.',
     response: letterTextDetails,
   }),
   previewLetterText: defineOrganizerCall('POST /api/visa/letter-text/preview', {
     roles: VISA_READERS,
-    doc: 'Shows texts that are not saved as the letter that they would make, on a request, with a masked passport number.',
+    doc: 'Renders unsaved texts as the letter for one request, with a masked passport number.',
     isReadOnly: true,
     body: draft,
     response: preview as Schema<LetterTextPreview>,

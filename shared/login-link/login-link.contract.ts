@@ -6,7 +6,7 @@ import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 /** `send` mails the link to the company's own address. */
 const order = z.exactPartial(z.object({ send: boolean }))
 
-/** What became of the mail that brings a link, and why; null where there is none. */
+/** The state of the mail that carries a link, and its reason; null if there is none. */
 const mail = z.nullable(z.object({ state: z.enum(MAIL_STATES), reason: string }))
 
 const issued = z.object({ _id: string, url: string, expiresAt: string, mail })
@@ -29,15 +29,15 @@ export interface LoginLink extends z.infer<typeof link> {}
 export const loginLinkContract = {
   createLoginLink: defineOrganizerCall('POST /api/company/:id/login-link', {
     status: 201,
-    doc: 'Makes a link that signs the company in for seven days; with `send` it goes to the company by mail.',
+    doc: 'Creates a login link that is valid for seven days; with `send` it is mailed to the company.',
     body: order,
     response: issued,
   }),
   listLoginLinks: defineOrganizerCall('GET /api/company/:id/login-links', {
-    doc: 'The login links of a company that still open, without their addresses.',
+    doc: 'The login links of a company that still work, without their addresses.',
     response: z.array(link),
   }),
   revokeLoginLink: defineOrganizerCall('DELETE /api/company/:id/login-links/:linkId', {
-    doc: 'Ends a login link, and takes back its mail when that has not gone out.',
+    doc: 'Revokes a login link, and cancels its mail if that was not sent yet.',
   }),
 }

@@ -34,9 +34,9 @@ const recordKind = z.enum(['badge', 'speaker', 'company', 'visa'])
 export type RecordKind = z.infer<typeof recordKind>
 
 const details = z.extend(mailModel, {
-  /** What may stand between `{{` and `}}`. */
+  /** The names allowed between `{{` and `}}`. */
   variables: z.array(string),
-  /** What it can be previewed with, the most likely kind first. */
+  /** Kinds of record it can be previewed with, the most likely first. */
   records: z.array(recordKind),
   /** Whether its texts are the built-in ones. */
   isDefault: boolean,
@@ -69,7 +69,7 @@ export const mailMistake = z.object({
   name: string,
   /** The known variable that was probably meant; '' when none is similar. */
   suggestion: string,
-  /** A link that is not the whole address of a button; of a letter's text (Q-283) what it may not hold, or must. */
+  /** 'link': a link that is not the whole address of a button; the others: what a letter's text (Q-283) may not contain, or lacks. */
   why: z.exactOptional(z.enum(['link', 'marks', 'empty', 'script', 'nobody'])),
 })
 /** One place in a model that cannot be filled in. */
@@ -92,23 +92,23 @@ export const mailModelContract = {
     response: z.array(details),
   }),
   updateModel: defineOrganizerCall('PUT /api/model-mails/:id', {
-    doc: 'Changes a model. With broken syntax, an unknown variable or a link with text beside it, it is not saved; `mistakes` say where.',
+    doc: 'Changes a model. With broken syntax, an unknown variable or a link with text beside it, it is not saved; `mistakes` says where.',
     body: edit,
     response: details,
   }),
   resetModel: defineOrganizerCall('DELETE /api/model-mails/:id', {
-    doc: 'Puts a model back to its default.',
+    doc: 'Resets a model to its default.',
     response: details,
   }),
   previewModel: defineOrganizerCall('POST /api/model-mails/:id/preview', {
     roles: MEMBERS,
-    doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
+    doc: 'Renders unsaved texts as the mail about a real record.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
   testModel: defineOrganizerCall('POST /api/model-mails/:id/test', {
-    doc: 'Sends the saved model to one address at once, filled in with a sample.',
+    doc: 'Sends the saved model to one address at once, filled in with sample data.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent,
   }),

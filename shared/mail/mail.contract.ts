@@ -12,12 +12,12 @@ export const outboxMail = z.object({
   /** The model's key; '' for a mail written by hand. */
   key: string,
   to: string,
-  /** The address that its record has by now, which it goes to when it is sent again; '' for the same. */
+  /** Its record's current address, used when the mail is sent again; '' if it is the same. */
   correctedTo: string,
   subject: string,
   state: z.enum(MAIL_STATES),
   attempts: number,
-  /** The ISO instant of the next attempt at the earliest. */
+  /** The earliest time of the next attempt, as an ISO instant. */
   nextAt: string,
   /** Why it is held, will be retried or failed; '' when there is nothing to say. */
   reason: string,
@@ -28,7 +28,7 @@ export const outboxMail = z.object({
   recordId: string,
   /** The campaign that it is one mail of; '' for none. */
   campaignId: string,
-  /** When the link in an invitation was first opened; null when it was not, or when nothing tells. */
+  /** When the link in an invitation was first opened; null if it was not, or if that is unknown. */
   openedAt: z.nullable(string),
 })
 /** A mail in the outbox, never with its body. */
@@ -38,7 +38,7 @@ export interface OutboxMail extends z.infer<typeof outboxMail> {}
 const wholeMail = z.extend(outboxMail, { text: string, html: string })
 
 const listing = z.object({
-  /** 'waiting' stands for all that will go out by itself. */
+  /** 'waiting' covers every state whose mails will still be sent automatically. */
   state: z.exactOptional(z.enum([...MAIL_STATES, 'waiting'], 'error:invalid')),
   recordId: z.exactOptional(line()),
   limit: pagingFields.limit,
@@ -46,7 +46,7 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
-/** 'limit' waits for the organizer; 'waits for room' leaves by itself on a day with room, or when it is released. */
+/** 'limit' waits for the organizer; 'waits for room' is sent automatically once a day's limit allows it, or when released. */
 const reason = z.enum(['limit', 'waits for room'], 'error:invalid')
 const group = z.object({
   /** Who caused the mails: 'company', or 'anyone' for a visitor, who is known by network only. */
@@ -100,39 +100,39 @@ export const mailContract = {
     response: sentMail,
   }),
   listOutbox: defineOrganizerCall('GET /api/outbox', {
-    doc: 'The mails of one state, about one badge, speaker, company or visa request, or all, newest first; never a body.',
+    doc: 'Mails in one state, about one badge, speaker, company or visa request, or all, newest first; never with bodies.',
     query: listing,
     response: z.array(outboxMail),
   }),
   getMail: defineOrganizerCall('GET /api/outbox/:id', {
-    // The links in it are a guest's rights.
+    // The links in it grant a guest's rights.
     roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
     response: wholeMail,
   }),
   retryMail: defineOrganizerCall('POST /api/outbox/:id/retry', {
-    doc: 'Sends a mail that failed, was cancelled, is held or waits for its next try, to the address that its record has now.',
+    doc: 'Sends a mail that failed, was cancelled, is held or waits for its next attempt to the current address of its record.',
     response: outboxMail,
   }),
   cancelMail: defineOrganizerCall('POST /api/outbox/:id/cancel', {
-    doc: 'Takes a mail back that has not gone out.',
+    doc: 'Cancels a mail that has not been sent.',
     response: outboxMail,
   }),
   getMailServer: defineOrganizerCall('GET /api/mail-server', {
-    doc: 'The name of the mail server, and when it last took a mail.',
+    doc: 'The name of the mail server, and when it last accepted a mail.',
     response: mailServer,
   }),
   listHeldGroups: defineOrganizerCall('GET /api/held-mails', {
-    doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
+    doc: 'Mails held by the daily limits, by the company or network that caused them, largest group first.',
     response: z.array(heldGroup),
   }),
   releaseHeldGroup: defineOrganizerCall('POST /api/held-mails/release', {
-    doc: 'Sends what the daily limits hold of one cause, for one reason or both, as far as a company may whose address is not confirmed.',
+    doc: 'Sends the mails that the daily limits hold for one cause, for one reason or both; for an unconfirmed company only as many as it may send.',
     body: group,
     response: affected,
   }),
   cancelHeldGroup: defineOrganizerCall('POST /api/held-mails/cancel', {
-    doc: 'Takes back everything that the daily limits hold of one cause, for one reason or both.',
+    doc: 'Cancels all mails that the daily limits hold for one cause, for one reason or both.',
     body: group,
     response: affected,
   }),

@@ -17,13 +17,13 @@ const order = z.object({
   companyId: string,
   company: string,
   booths: z.array(string),
-  /** Whom the supplier finds at the booth: the contact on site, otherwise the signer. */
+  /** Contact at the booth: the on-site contact, or else the signatory. */
   contact: string,
   phone: string,
   state,
   /** '' while there is none. */
   supplier: string,
-  /** The company was not told yet of this state, or of a change to the material. */
+  /** The company has yet to be notified of this state, or of a change to the material. */
   needsNotice: boolean,
 })
 /** A material of a company, as the organizer's logistics see it. */
@@ -39,7 +39,7 @@ const changes = z.object({
     .array(change, 'error:invalid')
     .check(z.minLength(1, 'error:invalid'), z.maxLength(MAX_ORDERS, 'error:invalid')),
 })
-/** What is not sent stays; orders that are gone by now are passed over. */
+/** Omitted fields keep their values; orders that no longer exist are skipped. */
 export interface OrderChanges extends z.infer<typeof changes> {}
 export type OrderChange = OrderChanges['orders'][number]
 
@@ -52,12 +52,12 @@ const notifyBody = z.object({
 
 export const materialOrderContract = {
   listOrders: defineOrganizerCall('GET /api/material-orders', {
-    doc: 'What all companies asked for, with booths, state, supplier and whether the company has still to be told.',
+    doc: 'The materials of all companies, with booths, state, supplier and whether the company has yet to be notified.',
     response: z.array(order),
   }),
   updateOrders: defineOrganizerCall('PUT /api/material-orders', {
     roles: LOGISTICS,
-    doc: 'Sets state and supplier of one or many; orders that are gone are passed over.',
+    doc: 'Sets state and supplier of one or more; orders that no longer exist are skipped.',
     body: changes,
     response: z.object({ changed: number }),
   }),
@@ -68,7 +68,7 @@ export const materialOrderContract = {
   }),
   sendNotices: defineOrganizerCall('POST /api/material-orders/notices', {
     roles: LOGISTICS,
-    doc: 'Tells each company, in one mail, what was confirmed or changed since the last; those with nothing to tell or without an address are passed over.',
+    doc: 'Mails each company what was confirmed or changed since the last notice; those without news or without an address are skipped.',
     body: notifyBody,
     response: z.object({ sent: number }),
   }),

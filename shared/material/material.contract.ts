@@ -8,13 +8,13 @@ import { material, materialEdit, newMaterial } from './material.schema.ts'
 const own = { entity: 'material', id: 'params.id' } as const
 const materials = z.array(material)
 
-/** What has become of one material of a company. */
+/** The order state of one material of a company. */
 const materialState = z.object({ _id: string, state: z.enum(ORDER_STATES) })
 
 export const materialContract = {
   createMaterial: defineEndpoint('POST /api/material/create-material', {
     status: 201,
-    doc: 'Adds a material to a company; the company alone suffices.',
+    doc: 'Adds a material to a company; only `company` is required.',
     access: { company: { entity: 'company', id: 'body.company' }, organizer: LOGISTICS },
     body: newMaterial,
     response: material,
@@ -47,7 +47,7 @@ export const materialContract = {
     response: materials,
   }),
   listMaterialStates: defineEndpoint('GET /api/material-orders/company/:id', {
-    doc: 'What has become of each material of a company: asked, confirmed or delivered.',
+    doc: 'The order state of each material of a company: asked, confirmed or delivered.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     response: z.array(materialState),
   }),

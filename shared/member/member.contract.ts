@@ -25,7 +25,7 @@ const member = z.object({
   email: string,
   roles: roles(),
   hasSecondFactor: boolean,
-  /** Has an invitation that nobody has accepted yet, or a link to a new password. */
+  /** Has an invitation not yet accepted, or a link to set a new password. */
   isInvited: boolean,
   /** ISO instants; null until the first sign-in. */
   createdAt: string,
@@ -39,16 +39,16 @@ const me = z.object({
   _id: string,
   name: string,
   email: string,
-  /** Those that count now. */
+  /** Those in effect now. */
   roles: roles(),
-  /** Those that wait for a second factor. */
+  /** Those withheld until a second factor is set up. */
   waiting: roles(),
   /** The calls that these roles may make, such as 'badge.deleteBadge'. */
   calls: z.array(string),
   hasSecondFactor: boolean,
   recoveryCodes: number,
 })
-/** Whoever calls. */
+/** The caller. */
 export interface Me extends z.infer<typeof me> {}
 
 const signIn = z.object({ email: address(), password: password(), code: z.exactOptional(code()) })
@@ -56,7 +56,7 @@ export interface MemberSignIn extends z.infer<typeof signIn> {}
 
 const acceptance = z.object({
   token: string,
-  /** These two of the first owner, whom no invitation names. */
+  /** Both only for the first owner, whose invitation does not give them. */
   name: z.exactOptional(name()),
   email: z.exactOptional(requiredAddress()),
   password: newPassword(),
@@ -70,7 +70,7 @@ const givenCode = z.object({ code: code() })
 const factor = z.object({ secret: string, uri: string })
 /** The secret for an authenticator, in base32 and as its QR code holds it. */
 export interface NewFactor extends z.infer<typeof factor> {}
-/** Each signs in once in place of a code; shown this once. */
+/** Each works once in place of a code; shown only this once. */
 const recovery = z.object({ recoveryCodes: z.array(string) })
 
 const newMember = z.object({
@@ -79,7 +79,7 @@ const newMember = z.object({
   roles: roles(),
 })
 const memberPatch = z.object({ name: z.exactOptional(name()), roles: z.exactOptional(roles()) })
-/** The invitation's link, for the case that its mail does not arrive. */
+/** The invitation's link, in case its mail does not arrive. */
 const invited = z.object({ _id: string, link: string })
 
 /** A signed-in browser or app. ISO instants. */
@@ -104,7 +104,7 @@ const apiKey = z.object({
 })
 /** A key for a script. ISO instants. */
 export interface ApiKey extends z.infer<typeof apiKey> {}
-/** The key itself, which is answered only this once. */
+/** The key itself, which is returned only this once. */
 const issuedKey = z.object({ _id: string, key: string })
 
 const anyone = { access: { anyone: true }, private: true } as const
@@ -112,13 +112,13 @@ const anyone = { access: { anyone: true }, private: true } as const
 export const memberContract = {
   signIn: defineEndpoint('POST /api/office/sign-in', {
     ...anyone,
-    doc: 'Signs a member in: sets the cookie of the office. 400 that names `code` where one of the second factor is missing.',
+    doc: 'Signs a member in and sets the office cookie. 400 naming `code` if that of the second factor is missing.',
     body: signIn,
     response: me,
   }),
   acceptInvitation: defineEndpoint('POST /api/office/invitation', {
     ...anyone,
-    doc: 'Takes an invitation with the token of its link, once: a password, and the member is signed in.',
+    doc: 'Accepts an invitation, once, with the token of its link: sets a password and signs the member in.',
     body: acceptance,
     response: me,
   }),
@@ -128,23 +128,23 @@ export const memberContract = {
   }),
   getMe: defineOrganizerCall('GET /api/office/me', {
     roles: MEMBERS,
-    doc: 'Who calls, with the roles that count.',
+    doc: 'The caller, with the roles in effect.',
     response: me,
   }),
   changeMemberPassword: defineOrganizerCall('PUT /api/office/password', {
     roles: MEMBERS,
-    doc: 'Changes the own password; all other sessions end.',
+    doc: 'Changes the caller’s password; all other sessions end.',
     body: ownPassword,
   }),
   prepareSecondFactor: defineOrganizerCall('POST /api/office/second-factor', {
     roles: MEMBERS,
-    doc: 'Makes a secret for an authenticator, which counts from its first code on. To replace one takes a code of it.',
+    doc: 'Creates a secret for an authenticator, in effect from its first code on. Replacing one requires a code from it.',
     body: proof,
     response: factor,
   }),
   confirmSecondFactor: defineOrganizerCall('PUT /api/office/second-factor', {
     roles: MEMBERS,
-    doc: 'Turns the second factor on with its first code, and answers ten recovery codes, once.',
+    doc: 'Turns the second factor on with its first code, and returns ten recovery codes, once.',
     body: givenCode,
     response: recovery,
   }),
@@ -155,7 +155,7 @@ export const memberContract = {
   }),
   revokeMemberSession: defineOrganizerCall('DELETE /api/office/sessions/:id', {
     roles: MEMBERS,
-    doc: 'Ends a session at once: an own one, or as an owner any.',
+    doc: 'Ends a session at once: one of the caller’s, or for an owner any.',
   }),
   listMembers: defineOrganizerCall('GET /api/office/members', {
     roles: MEMBERS,
@@ -165,27 +165,27 @@ export const memberContract = {
   inviteMember: defineOrganizerCall('POST /api/office/members', {
     roles: OWNER,
     status: 201,
-    doc: 'Invites a person by mail; the link is answered too. It works once, for three days.',
+    doc: 'Invites a person by mail and returns the link too. It works once, for three days.',
     body: newMember,
     response: invited,
   }),
   updateMember: defineOrganizerCall('PUT /api/office/members/:id', {
     roles: OWNER,
-    doc: 'Changes a member’s name or roles; other roles end the member’s sessions.',
+    doc: 'Changes a member’s name or roles; a change of roles ends the member’s sessions.',
     body: memberPatch,
   }),
   inviteMemberAgain: defineOrganizerCall('POST /api/office/members/:id/invitation', {
     roles: OWNER,
-    doc: 'Sends a member a new link: to accept the invitation, or after a lost password or phone to a new password. Ends the sessions and the second factor.',
+    doc: 'Sends a member a new link: to accept the invitation, or to set a new password after losing password or phone. Ends the sessions and the second factor.',
     response: invited,
   }),
   removeMember: defineOrganizerCall('DELETE /api/office/members/:id', {
     roles: OWNER,
-    doc: 'Ends a membership, with all its sessions, at once. The last owner stays.',
+    doc: 'Removes a member and ends all their sessions at once. The last owner stays.',
   }),
   rotateOrganizerKey: defineOrganizerCall('POST /api/office/organizer-key', {
     roles: OWNER,
-    doc: 'Ends the organizer key and answers another, once. Not where the environment names it.',
+    doc: 'Replaces the organizer key and returns the new one, once. Refused if the environment sets it.',
     response: issuedKey,
   }),
   listApiKeys: defineOrganizerCall('GET /api/office/keys', {
@@ -196,12 +196,12 @@ export const memberContract = {
   createApiKey: defineOrganizerCall('POST /api/office/keys', {
     roles: OWNER,
     status: 201,
-    doc: 'Makes a key with a name, roles and an end, for `X-Organizer-Key`; it is answered only this once.',
+    doc: 'Creates a key with a name, roles and an expiry, for `X-Organizer-Key`; it is returned only this once.',
     body: newKey,
     response: issuedKey,
   }),
   revokeApiKey: defineOrganizerCall('DELETE /api/office/keys/:id', {
     roles: OWNER,
-    doc: 'Ends a key at once.',
+    doc: 'Revokes a key at once.',
   }),
 }

@@ -6,11 +6,11 @@ import { MAX_NOTE_LENGTH } from './note.rules.ts'
 const note = z.object({
   _id: string,
   text: string,
-  /** Who wrote it; '' where that is not known (any more). */
+  /** Who wrote it; '' if that is not (or no longer) known. */
   author: string,
   /** ISO instant. */
   at: string,
-  /** YYYY-MM-DD on which it is to be done; null where nothing is. */
+  /** The day it is due, YYYY-MM-DD; null if there is nothing to do. */
   day: z.nullable(string),
   isDone: boolean,
 })
@@ -33,16 +33,16 @@ const change = z.object({
 
 export const noteContract = {
   listNotes: defineOrganizerCall('GET /api/notes/company/:id', {
-    doc: 'What the office noted about a company, newest first. No company reads it.',
+    doc: 'The office’s notes about a company, newest first. Companies cannot read them.',
     response: z.array(note),
   }),
   listDueNotes: defineOrganizerCall('GET /api/notes/due', {
-    doc: 'Notes of all companies that are to be done by today and are not, those of the earliest day first.',
+    doc: 'Notes about all companies that are due by today and not done, those of the earliest day first.',
     response: z.array(dueNote),
   }),
   createNote: defineOrganizerCall('POST /api/notes/company/:id', {
     status: 201,
-    doc: 'Notes something about a company; with a day, on which it is to be done.',
+    doc: 'Adds a note about a company; with `day`, it is due on that day.',
     body: newNote,
     response: note,
   }),

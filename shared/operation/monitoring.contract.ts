@@ -4,7 +4,7 @@ import { boolean, number, string } from '#shared/contract/values.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'
 
-/** What the one who runs the server should change. */
+/** What the server's operator should change. */
 export const HEALTH_WARNINGS = [
   'proxy_not_trusted',
   'mail_off',
@@ -56,7 +56,7 @@ export const operationContract = {
   }),
   getChecks: defineOrganizerCall('GET /api/checks', {
     roles: OWNER,
-    doc: 'What the command foyer doctor says about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
+    doc: 'What the command foyer doctor reports about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(check),
   }),
   getMetrics: defineOrganizerCall('GET /api/metrics', {

@@ -7,7 +7,7 @@ import { number, string } from '#shared/contract/values.ts'
 const waiting = z.object({ count: number, oldestAt: z.nullable(string) })
 
 const overview = z.object({
-  /** The day at the venue, YYYY-MM-DD: an instant would make every answer another one. */
+  /** The day at the venue, YYYY-MM-DD: an instant would make every answer different. */
   today: string,
   waits: z.object({
     visas: waiting,
@@ -20,12 +20,12 @@ const overview = z.object({
     linkUnused: waiting,
     noPhoto: waiting,
     conflicts: waiting,
-    /** Reminders that found more than one run may write to, and wrote to nobody (Q-272). */
+    /** Reminders that matched more people than one run may mail, and so mailed nobody (Q-272). */
     reminders: waiting,
     /** Companies that have reached a quota. */
     quotas: waiting,
   }),
-  /** Why mails failed, as the outbox says it, the most frequent first. */
+  /** Why mails failed, as recorded in the outbox, the most frequent first. */
   failures: z.array(z.object({ reason: string, count: number })),
   /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
   weekStarts: z.array(string),
@@ -40,7 +40,7 @@ const overview = z.object({
   /** How many companies are 100, 75, 50, 25 and 0 per cent complete, in this order. */
   completion: z.array(z.object({ percentage: number, companies: number })),
   companies: number,
-  /** How many companies lack what, the most frequent first. */
+  /** How many companies lack each of these, the most frequent first. */
   missing: z.array(
     z.object({ what: z.enum(['materials', 'badges', 'logo', 'signage', 'address']), companies: number }),
   ),
@@ -48,7 +48,7 @@ const overview = z.object({
   needSignage: number,
   /** People with a label on paper that is not void. */
   printed: number,
-  /** Who has a badge or is a speaker; who is both counts once. */
+  /** Badge holders and speakers; someone who is both counts once. */
   people: number,
 })
 /** What the organizer sees first: what is waiting, and how far along everything is. */
@@ -66,7 +66,7 @@ export const overviewContract = {
     response: overview,
   }),
   listSignIns: defineOrganizerCall('GET /api/overview/sign-ins', {
-    doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
+    doc: 'When each company last signed in, by password or link; companies that never did are left out.',
     response: signIns,
   }),
   listSentLinks: defineOrganizerCall('GET /api/overview/sent-links', {

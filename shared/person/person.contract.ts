@@ -7,7 +7,7 @@ const namingRecord = z.object({
   /** As in the audit: 'company', 'session'. */
   entity: string,
   id: string,
-  /** What calls the record; may be ''. */
+  /** The record's name; may be ''. */
   record: string,
   fields: z.array(string),
 })
@@ -27,7 +27,7 @@ const erasure = z.object({
     mails: number,
     files: number,
   }),
-  /** Records of others that still name the person, such as a company's presentation: nobody but the office can mend them. */
+  /** Records of others that still name the person, such as a company's presentation: only the office can correct them. */
   stillNamedIn: z.array(namingRecord),
 })
 export interface Erasure extends z.infer<typeof erasure> {}
@@ -42,7 +42,7 @@ export const personContract = {
   }),
   erasePerson: defineOrganizerCall('DELETE /api/persons/:email', {
     roles: OWNER,
-    doc: 'Erases one person for good: records, files, mails. Texts of other records that still name the person are listed. Backups in the data directory are made anew.',
+    doc: 'Erases one person for good: records, files, mails. Other records whose texts still name the person are listed. Backups in the data directory are recreated.',
     response: erasure,
   }),
 }

@@ -46,12 +46,12 @@ export interface PhotoDecision extends z.infer<typeof decision> {}
 
 export const photoContract = {
   listPhotos: defineOrganizerCall('GET /api/photos', {
-    doc: 'The photos of badges and speakers, the one that waits longest first.',
+    doc: 'The photos of badges and speakers, the longest waiting first.',
     query: list,
     response: z.array(photo),
   }),
   decidePhoto: defineOrganizerCall('PUT /api/photos/:entity/:id', {
-    doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
+    doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. It can be undone for a few seconds.',
     body: decision,
     response: photo,
   }),

@@ -3,7 +3,7 @@ import { policyAnswer, policyPublication, policyVersions } from './policy.schema
 
 export const policyContract = {
   getPolicy: defineEndpoint('GET /api/policies/:document', {
-    doc: 'The privacy policy (`privacy`) or the speakers’ consent (`speaker_release`) in force, as Markdown in both languages; empty where there is a PDF alone.',
+    doc: 'The privacy policy (`privacy`) or the speakers’ consent (`speaker_release`) in force, as Markdown in both languages; empty if there is only a PDF.',
     access: { anyone: true },
     response: policyAnswer,
   }),
@@ -13,7 +13,7 @@ export const policyContract = {
   }),
   publishPolicy: defineOrganizerCall('POST /api/policies/:document/versions', {
     status: 201,
-    doc: 'Puts a text into force under a version of its own, which people accept from now on. `was` names the version that it replaces.',
+    doc: 'Puts a text into force as a new version, which people accept from now on. `was` names the version that it replaces.',
     body: policyPublication,
     response: policyAnswer,
   }),

@@ -14,10 +14,10 @@ const wholePrint = z.object({
   by: string,
   printer: string,
   state: string,
-  /** Follows the badge's code in the label's QR (Q-218); '' for labels printed before. */
+  /** Appended to the badge's code in the label's QR code (Q-218); '' for labels older than that. */
   code: string,
 })
-/** A fact about a badge on paper; whatever happens to it later is another fact. */
+/** A fact about a printed badge; whatever happens to it later is stored as a further fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
 
 const creation = z.object({
@@ -32,7 +32,7 @@ const batch = z.object({
   ids: z.array(requiredLine('error:required')).check(z.maxLength(MAX_PRINTS, 'error:invalid')),
   by: z._default(line(), ''),
   printer: z._default(line(), ''),
-  /** Those of the labels, in the order of the ids. */
+  /** The labels' codes, in the order of `ids`. */
   codes: z.exactOptional(z.array(printCode).check(z.maxLength(MAX_PRINTS, 'error:invalid'))),
 })
 
@@ -40,7 +40,7 @@ const noted = z.object({
   printed: number,
   /** Older labels of the same people. */
   void: number,
-  /** Ids that belong to nobody's badge. */
+  /** Ids of no badge or speaker. */
   unknown: z.array(string),
 })
 export interface NotedPrints extends z.infer<typeof noted> {}
@@ -48,7 +48,7 @@ export interface NotedPrints extends z.infer<typeof noted> {}
 const labelCount = z.object({
   /** Id of the badge or the speaker. */
   id: string,
-  /** How many labels were ever printed, void ones included; the next copy is the one after. */
+  /** How many labels were ever printed, void ones included; the next copy's number is one higher. */
   made: number,
   /** How many of these are not void. */
   valid: number,
@@ -63,7 +63,7 @@ const run = z.object({
   by: string,
   printer: string,
   printed: number,
-  /** Labels that became void meanwhile: replaced, or not come out. */
+  /** Labels that have become void since: replaced, or never came out. */
   void: number,
 })
 /** What one person printed in one go. */
@@ -74,7 +74,7 @@ const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
   listPrints: defineEndpoint('GET /api/prints', {
-    doc: 'What was printed for a badge or a speaker, the oldest first.',
+    doc: 'What was printed for a badge or a speaker, oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query,
@@ -82,24 +82,24 @@ export const printContract = {
   }),
   createPrint: defineEndpoint('POST /api/prints', {
     status: 201,
-    doc: 'Notes that a badge was printed, or what became of it.',
+    doc: 'Records that a badge was printed, or what became of the label.',
     access: { organizer: true, desk: true },
     private: true,
     body: creation,
     response: wholePrint,
   }),
   listLabelCounts: defineOrganizerCall('GET /api/prints/labels', {
-    doc: 'How many labels were made of each badge and speaker that was ever printed.',
+    doc: 'How many labels were made for each badge and speaker ever printed.',
     response: z.array(labelCount),
   }),
   listPrintRuns: defineOrganizerCall('GET /api/prints/runs', {
-    doc: 'What was printed in one go, by whom, where and how much; the newest first.',
+    doc: 'Print runs: by whom, where and how many labels; newest first.',
     query: runsQuery,
     response: z.array(run),
   }),
   createPrints: defineOrganizerCall('POST /api/prints/batch', {
     status: 201,
-    doc: 'Notes a batch as printed. An older label of the same person becomes void.',
+    doc: 'Records a batch as printed. Older labels of the same people become void.',
     body: batch,
     response: noted,
   }),

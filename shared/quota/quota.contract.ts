@@ -8,7 +8,7 @@ const use = z.object({
   kind: z.enum(QUOTA_KINDS),
   used: number,
   quota: number,
-  /** When the last of it came, as an ISO instant: nothing comes once a quota is reached. */
+  /** When it was last used, as an ISO instant; a quota that is reached is not used any further. */
   lastAt: z.nullable(string),
 })
 /** How much of a quota a company has used; 'hour' counts its last hour. */
@@ -18,7 +18,7 @@ const query = z.object({ companyId: z.exactOptional(line()) })
 
 export const quotaContract = {
   listQuotas: defineOrganizerCall('GET /api/quotas', {
-    doc: 'Which companies have reached which quota; with `companyId` all quotas of this one. Raised by the setting `quotas`.',
+    doc: 'Which companies have reached which quota; with `companyId` all quotas of that company. The setting `quotas` raises them.',
     query: query,
     response: z.array(use),
   }),

@@ -14,7 +14,7 @@ const day = () => z.iso.date('edition:day')
 const filter = z.enum(REMINDER_FILTERS, 'error:invalid')
 
 const rule = {
-  /** '' for a ready rule that goes by its own name. */
+  /** '' for a ready rule that keeps its own name. */
   name: line(),
   filter,
   /** Nobody gets the same reminder twice within this many days. */
@@ -37,7 +37,7 @@ const ruleBody = z.object(rule)
 /** Who is reminded of what, and when. */
 export interface ReminderRule extends z.infer<typeof ruleBody> {}
 
-/** 'too_many': it would have written to more than one run may, and wrote to nobody. */
+/** 'too_many': it would have mailed more people than one run may, so it mailed nobody. */
 export const RUN_OUTCOMES = ['begun', 'nobody', 'too_many'] as const
 
 const run = z.object({
@@ -47,17 +47,17 @@ const run = z.object({
   outcome: z.enum(RUN_OUTCOMES),
   /** How many the rule found. */
   found: number,
-  /** The campaign that it began, which knows each recipient; '' if none. */
+  /** The campaign that it started, which lists each recipient; '' if none. */
   campaignId: string,
   counts: z.record(z.enum(RECIPIENT_STATES), number),
 })
-/** What became of one run. */
+/** The outcome of one run. */
 export interface ReminderRun extends z.infer<typeof run> {}
 
 const reminder = z.object({
   _id: string,
   ...rule,
-  /** It comes with the program: deleting it brings back its own texts. */
+  /** It comes with the program: deleting it restores its original texts. */
   isReady: boolean,
   /** Nobody has changed it. */
   isDefault: boolean,
@@ -70,7 +70,7 @@ export interface Reminder extends z.infer<typeof reminder> {}
 const asked = z.object({ filter, days: z.coerce.number('error:invalid').check(z.minimum(1), z.maximum(MAX_DAYS)) })
 const due = z.object({
   members: z.array(audienceMember),
-  /** How many more the filter finds who had this reminder within those days. */
+  /** How many more match the filter but had this reminder within those days. */
   recent: number,
 })
 /** Who would get a reminder now. */
@@ -80,22 +80,22 @@ export interface ReminderAudience extends z.infer<typeof due> {
 
 export const reminderContract = {
   listReminders: defineOrganizerCall('GET /api/reminders', {
-    doc: 'The rules by which reminders go out, with the ready ones that nobody has changed.',
+    doc: 'The rules by which reminders are sent, including the ready ones that nobody has changed.',
     response: z.array(reminder),
   }),
   createReminder: defineOrganizerCall('POST /api/reminders', {
     status: 201,
-    doc: 'Adds a rule. With a mistake in its texts, or if it is on and would write to too many, it is not saved.',
+    doc: 'Adds a rule. It is not saved with a mistake in its texts, or if it is on and would mail too many.',
     body: ruleBody,
     response: reminder,
   }),
   updateReminder: defineOrganizerCall('PUT /api/reminders/:id', {
-    doc: 'Changes a rule, or switches it on or off; off, what has not gone out is taken back.',
+    doc: 'Changes a rule, or switches it on or off; switching it off cancels its unsent mails.',
     body: ruleBody,
     response: reminder,
   }),
   deleteReminder: defineOrganizerCall('DELETE /api/reminders/:id', {
-    doc: 'Deletes a rule; a ready one is as it came again, and off. What has not gone out is taken back.',
+    doc: 'Deletes a rule; a ready one is reset, and off. Its unsent mails are cancelled.',
     response: z.array(reminder),
   }),
   listReminderAudience: defineOrganizerCall('GET /api/reminders/:id/audience', {
@@ -104,7 +104,7 @@ export const reminderContract = {
     response: due as Schema<ReminderAudience>,
   }),
   listReminderRuns: defineOrganizerCall('GET /api/reminders/:id/runs', {
-    doc: 'When a rule ran, and what became of it, newest first.',
+    doc: 'When a rule ran, and with what outcome, newest first.',
     response: z.array(run),
   }),
 }

@@ -17,7 +17,7 @@ const due = z.object({
   en: string,
   fr: string,
   count: number,
-  /** How many more go from the archives of past editions, each by its own dates and periods. */
+  /** How many more are erased from the archives of past editions, each by its own dates and periods. */
   archived: number,
   /** At most 1,000 of the records; `count` is the total. */
   records: z.array(z.object({ entity: string, id: string })),
@@ -27,7 +27,7 @@ export interface RetentionDue extends z.infer<typeof due> {}
 /** Something that a run would erase. */
 const item = z.object({
   rule: z.enum(RETENTION_RULES),
-  /** Whose it is, with the company, or a mail's address and subject; '' for visas of which the caller is not told. */
+  /** Whose it is, with the company, or a mail's address and subject; '' for visas that the caller may not see. */
   name: string,
 })
 
@@ -63,7 +63,7 @@ export const retentionContract = {
   }),
   runRetention: defineOrganizerCall('POST /api/retention', {
     roles: OWNER,
-    doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
+    doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups in the data directory are recreated.',
     response: run,
   }),
 }

@@ -23,7 +23,7 @@ const request = z.object({
   keepBooths: flag(),
   /** Otherwise every company gets the edition’s default allowances. */
   keepAllowances: flag(),
-  /** How many seasons had begun when this was requested; refused if somebody else was faster. */
+  /** How many seasons had begun when this was requested; refused if somebody else began one first. */
   after: z.int('error:invalid'),
   /** Only reports what would happen; nothing is changed. */
   dryRun: flag(),
@@ -52,7 +52,7 @@ export interface SeasonReport extends z.infer<typeof report> {}
 
 const plan = z.object({
   ...report.shape,
-  /** What the edition says now and what it would say, by keys such as 'deadlines.signage.date'. */
+  /** The edition's values now and afterwards, by keys such as 'deadlines.signage.date'. */
   edition: z.array(z.object({ key: string, was: string, will: string })),
   /** What prevents it, and how much of that there is; empty when the season can begin. */
   blockers: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: number })),
@@ -76,7 +76,7 @@ export const seasonContract = {
   }),
   beginSeason: defineOrganizerCall('POST /api/seasons', {
     roles: OWNER,
-    doc: 'The next edition: archives the whole event, keeps companies, manuals, mail texts, settings and desks, empties the rest. All or nothing; with dryRun it says what it would do.',
+    doc: 'Begins the next edition: archives the whole event, keeps companies, manuals, mail texts, settings and desks, empties the rest. All or nothing; dryRun only reports what would be done.',
     body: request,
     response: plan,
   }),

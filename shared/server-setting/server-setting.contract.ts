@@ -20,9 +20,9 @@ const settings = z.object({
   mail: z.nullable(z.extend(z.object(mailServer), { hasPassword: boolean })),
   sender: string,
   publicUrl: string,
-  /** Named by the environment: what is sent for it is refused. */
+  /** Set by environment variables, so a new value is refused. */
   given: z.object({ smtpUrl: boolean, mailFrom: boolean, publicUrl: boolean }),
-  /** `publicUrl` is what the program begins with, `sender` a placeholder. */
+  /** `publicUrl` is still the default, `sender` still a placeholder. */
   isUnset: z.object({ sender: boolean, publicUrl: boolean }),
   /** Mails that wait for a mail server. */
   held: number,
@@ -35,7 +35,7 @@ const change = z.object({
     z.nullable(
       z.object({
         ...mailServer,
-        /** Left out, the stored one stays, unless host, port or user change. */
+        /** If omitted, the stored one stays, unless host, port or user change. */
         password: z.exactOptional(z.string(INVALID).check(z.maxLength(500, INVALID))),
       }),
     ),
@@ -45,7 +45,7 @@ const change = z.object({
   ),
   publicUrl: z.exactOptional(z.nullable(publicUrl())),
 })
-/** Parts that change; null takes away what was set. */
+/** The parts to change; null removes what was set. */
 export interface ServerSettingsChange extends z.infer<typeof change> {}
 
 const address = z.object({ publicUrl: publicUrl() })
@@ -53,7 +53,7 @@ const address = z.object({ publicUrl: publicUrl() })
 const outcome = z.object({
   /** The mail server's answer to connecting, TLS and signing in, in words. */
   check,
-  /** Of the mail itself, which is made only when the check is good. */
+  /** Of the mail itself, which is made only if the check passes. */
   state: z.exactOptional(z.enum(['sent', 'held', 'failed'])),
   /** A failed mail's reason. */
   reason: z.exactOptional(string),
@@ -62,18 +62,18 @@ export interface TestOutcome extends z.infer<typeof outcome> {}
 
 export const serverSettingContract = {
   getServerSettings: defineOrganizerCall('GET /api/server-settings', {
-    doc: 'The mail server and the public address as they are now, and what of them the environment names.',
+    doc: 'The mail server and the public address as they are now, and which of them the environment sets.',
     roles: OWNER,
     response: settings,
   }),
   updateServerSettings: defineOrganizerCall('PUT /api/server-settings', {
-    doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment names is refused.',
+    doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment sets is refused.',
     roles: OWNER,
     body: change,
     response: settings,
   }),
   sendTestMail: defineOrganizerCall('POST /api/server-settings/test-mail', {
-    doc: 'Tries the mail server and sends a mail through it to the member who calls.',
+    doc: 'Checks the mail server and sends a test mail to the calling member.',
     roles: OWNER,
     response: outcome,
   }),

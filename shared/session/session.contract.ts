@@ -57,16 +57,16 @@ const programmeSession = z.object({
   ...shown,
   people: z.array(z.object({ nom: string, prenom: string, company: string, type: z.enum(SPEAKER_TYPES) })),
 })
-/** A session as everybody reads it: its published moderators, then its speakers, and no ids. */
+/** A session as shown to everybody: its published moderators, then its speakers, and no ids. */
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
 
 export const sessionContract = {
   listSessions: defineOrganizerCall('GET /api/sessions', {
-    doc: 'All sessions, by their beginning; those without one last.',
+    doc: 'All sessions, by start time; those without one last.',
     response: z.array(answer),
   }),
   getProgramme: defineEndpoint('GET /api/programme', {
-    doc: 'The sessions that have a beginning, with their published speakers; none until the edition shows the programme.',
+    doc: 'The sessions that have a start time, with their published speakers; none until the edition shows the programme.',
     access: { anyone: true },
     response: z.array(programmeSession),
   }),
@@ -77,11 +77,11 @@ export const sessionContract = {
     response: answer,
   }),
   updateSession: defineOrganizerCall('PUT /api/sessions/:id', {
-    doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
+    doc: 'Changes the fields that are sent; with `baseRev`, those that somebody else changed meanwhile stay.',
     body: edit,
     response: answer,
   }),
   deleteSession: defineOrganizerCall('DELETE /api/sessions/:id', {
-    doc: 'Takes a session out of the programme, and from the speakers who have it.',
+    doc: 'Removes a session from the programme, and from the speakers who have it.',
   }),
 }

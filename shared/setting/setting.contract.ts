@@ -12,11 +12,11 @@ const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int()) }
 
 export const settingContract = {
   getSetting: defineOrganizerCall('GET /api/settings/:key', {
-    doc: 'What organizers keep for each other: `dismissed`, `views`, `backups` or `quotas`.',
+    doc: 'What the organizer’s team shares: `dismissed`, `views`, `backups` or `quotas`.',
     response: setting,
   }),
   updateSetting: defineOrganizerCall('PUT /api/settings/:key', {
-    doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
+    doc: 'Replaces a setting; with `baseRev` only if nobody has changed it since.',
     body: change,
     response: setting,
   }),

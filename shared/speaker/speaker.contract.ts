@@ -9,14 +9,14 @@ const speakers = z.array(speakerOrCard)
 export const speakerContract = {
   createSpeaker: defineEndpoint('POST /api/speaker/create-speaker', {
     status: 201,
-    doc: 'Adds a speaker; only the e-mail is required. What the organizer did not add is pending.',
+    doc: 'Adds a speaker; only the e-mail is required. Unless the organizer adds it, it is pending.',
     access: { anyone: true, company: 'filtered', organizer: true },
     private: true,
     body: newSpeaker,
     response: speaker,
   }),
   listSpeakers: defineEndpoint('GET /api/speaker/speakers', {
-    doc: 'Cards without ids for anyone, the own speakers whole, all whole for the organizer.',
+    doc: 'Cards without ids for anyone; full records of its own speakers for a company, of all for the organizer.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true },
     query: paging,
     response: speakers,
@@ -43,11 +43,11 @@ export const speakerContract = {
     response: speaker,
   }),
   removeSession: defineOrganizerCall('PUT /api/speaker/speakers/:id/remove-session/:sessionId', {
-    doc: 'Takes a session from a speaker; a second time changes nothing.',
+    doc: 'Removes a session from a speaker; a second time changes nothing.',
     response: speaker,
   }),
   setSpeakerStatus: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-status', {
-    doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker that accepted.',
+    doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker who accepted.',
     body: z.object({ change: status() }),
     response: speaker,
   }),
@@ -60,15 +60,15 @@ export const speakerContract = {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
   }),
   listInvitations: defineOrganizerCall('GET /api/speaker/invitations', {
-    doc: 'What became of the newest invitation of each speaker who was sent one.',
+    doc: 'The state of each invited speaker’s newest invitation.',
     response: z.array(speakerInvitation),
   }),
   sendInvitation: defineOrganizerCall('POST /api/speaker/speakers/:id/invitation', {
-    doc: `Mails the speaker the link of the page; again at most ${RESENDS_A_DAY} times a day.`,
+    doc: `Mails the speaker the link to the page; again at most ${RESENDS_A_DAY} times a day.`,
     response: speaker,
   }),
   replaceLink: defineOrganizerCall('PUT /api/speaker/speakers/:id/link', {
-    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    doc: 'Gives the page a new link; calls with the old one answer 410 `link_replaced`.',
     response: speaker,
   }),
   setSpeakerOrder: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-order', {

@@ -11,14 +11,14 @@ const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required'
 
 export const syncContract = {
   listChanges: defineEndpoint('GET /api/sync/changes', {
-    doc: 'What changed after a position of the log; each record once, as it is now. 409 `resync`: begin anew.',
+    doc: 'What changed after a position in the log; each record once, as it is now. 409 `resync`: start over.',
     access,
     private: true,
     query: pullQuery,
     response: changePage,
   }),
   pushOperations: defineEndpoint('POST /api/sync/operations', {
-    doc: 'Applies what was done at a desk, each operation once. A revoked desk’s are stored for the organizer.',
+    doc: 'Applies operations from a desk, each only once. Those of a revoked desk are stored for the organizer.',
     access,
     private: true,
     body: pushBody,
@@ -39,7 +39,7 @@ export const syncContract = {
     response: rawResponse,
   }),
   putPhoto: defineEndpoint('PUT /api/sync/photos/:sha256', {
-    doc: 'Brings the bytes of a photo before the operation that names its `path`.',
+    doc: 'Uploads the bytes of a photo before the operation that names its `path`.',
     access,
     multipart: true,
     private: true,

@@ -7,13 +7,13 @@ import { ORGANIZER } from '#shared/roles.ts'
 const cure = z.object({
   /** The name of the record that the mail is about; '' when there is none, or it is gone. */
   name: string,
-  /** The address that was probably meant; '' when none is near. */
+  /** The address that was probably meant; '' when none is similar. */
   suggestion: string,
-  /** Who wrote the address into the record, as the audit log names them; '' when nobody knows. */
+  /** Who wrote the address into the record, as the audit log names them; '' if unknown. */
   typedBy: string,
   /** The name of that company, desk or member; '' when there is none any more. */
   typist: string,
-  /** ISO instant; '' when nobody knows. */
+  /** ISO instant; '' if unknown. */
   typedAt: string,
   /** The company that can be asked; null when there is none, or it has no address. */
   company: z.nullable(z.object({ _id: string, name: string, email: string })),
@@ -22,7 +22,7 @@ const cure = z.object({
   /** Whether the same mail can go to another address. */
   canCorrect: boolean,
 })
-/** What may help a mail that did not arrive. */
+/** What may help with a mail that did not arrive. */
 export interface UndeliverableMail extends z.infer<typeof cure> {}
 
 const correction = z.object({ email: requiredAddress('error:required', 'mail:to.invalid') })
@@ -30,16 +30,16 @@ const correction = z.object({ email: requiredAddress('error:required', 'mail:to.
 export const undeliverableMailContract = {
   getUndeliverableMail: defineOrganizerCall('GET /api/outbox/:id/cure', {
     roles: ORGANIZER,
-    doc: 'What may help a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
+    doc: 'What may help with a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
     response: cure,
   }),
   correctMail: defineOrganizerCall('POST /api/outbox/:id/correct', {
-    doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and sends the mail to it.',
+    doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and resends the mail.',
     body: correction,
     response: outboxMail,
   }),
   askCompany: defineOrganizerCall('POST /api/outbox/:id/ask', {
-    doc: 'Asks the company that an address belongs to, by mail, to check it; once a day for each record.',
+    doc: 'Mails the company that an address belongs to and asks it to check; once a day per record.',
     response: outboxMail,
   }),
 }

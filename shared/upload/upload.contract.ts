@@ -35,7 +35,7 @@ const dropped = z.object({ files: number, bytes: number })
 export interface DroppedFiles extends z.infer<typeof dropped> {}
 const unaccepted = z.extend(dropped, {
   records: number,
-  /** Bytes at which no more of them are taken. */
+  /** The number of bytes at which further uploads are refused. */
   maxBytes: number,
 })
 
@@ -67,7 +67,7 @@ export const uploadContract = {
     response: unaccepted,
   }),
   dropUnaccepted: defineEndpoint('DELETE /api/upload/unaccepted', {
-    doc: 'Deletes these files; their records stay, with empty file fields.',
+    doc: 'Deletes the files of unaccepted records, which stay, with empty file fields.',
     access: { organizer: OWNER },
     response: dropped,
   }),

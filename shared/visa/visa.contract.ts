@@ -31,7 +31,7 @@ const signatureForm = z.object({ file: uploadedFile })
 export const visaContract = {
   createVisa: defineEndpoint('POST /api/visa/create-visa', {
     status: 201,
-    doc: 'Asks for a visa letter. The receipt is answered here and in the mail, and nowhere else.',
+    doc: 'Requests a visa letter. The receipt is given here and in the mail, and nowhere else.',
     access: { anyone: true },
     private: true,
     body: newVisa,
@@ -44,14 +44,14 @@ export const visaContract = {
     response: visas,
   }),
   listVisasOfCompany: defineEndpoint('GET /api/visa/visas/company/:companyId', {
-    doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
+    doc: 'The requests of a company with masked passport numbers. `trashed=true` is for the organizer.',
     access: { company: { entity: 'company', id: 'params.companyId' }, organizer: VISA_READERS },
     private: true,
     query: visaListQuery,
     response: visas,
   }),
   getVisa: defineEndpoint('GET /api/visa/visas/:id', {
-    doc: 'One request with its whole passport number; each reading is noted in the audit.',
+    doc: 'One request with its full passport number; each read is noted in the audit.',
     access: { company: own, organizer: VISA_READERS },
     private: true,
     response: visa,
@@ -75,18 +75,18 @@ export const visaContract = {
   }),
   setVisaStatus: defineOrganizerCall('PUT /api/visa/visas/:id/status', {
     roles: VISA_READERS,
-    doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays so, and `change` is the stage that the letter followed.',
+    doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays “sent”, and `change` is the status before that.',
     body: statusChange,
     response: visa,
   }),
   getVisaReceipt: defineEndpoint('GET /api/visa/receipt/:receipt', {
-    doc: 'How far a request is, for whoever has its receipt.',
+    doc: 'The progress of a request, for anyone with its receipt.',
     access: { anyone: true },
     private: true,
     response: visaReceipt,
   }),
   sendReceiptsAgain: defineEndpoint('POST /api/visa/receipt/again', {
-    doc: 'Mails the receipts of the newest requests of an address again; always the same answer.',
+    doc: 'Mails the receipts of the newest requests from an address again; the answer is always the same.',
     access: { anyone: true },
     private: true,
     body: emailOnly,
@@ -100,17 +100,17 @@ export const visaContract = {
   }),
   getVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter', {
     roles: PASSPORT_READERS,
-    doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
+    doc: 'The newest letter of a request as PDF, made from the current data of the request; noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
   previewVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter-preview', {
     roles: VISA_READERS,
-    doc: 'What a letter for this request looks like, with a masked passport number; uses up no number.',
+    doc: 'What a letter for this request looks like, with a masked passport number; uses up no letter number.',
     response: visaLetterPreview,
   }),
   uploadLetterSignature: defineOrganizerCall('POST /api/visa/letter-signature', {
-    doc: 'Stores the picture of signature and stamp that every letter shows, in place of the one before.',
+    doc: 'Stores the picture of signature and stamp that every letter shows, replacing the previous one.',
     multipart: true,
     body: signatureForm,
   }),
@@ -119,13 +119,13 @@ export const visaContract = {
   }),
   makeVisaList: defineOrganizerCall('POST /api/visa/list', {
     roles: PASSPORT_READERS,
-    doc: 'The chosen requests with whole passport numbers, for an authority, by name; noted in the audit with how many and for whom.',
+    doc: 'The chosen requests with full passport numbers, for an authority, by name; the audit notes how many and for whom.',
     body: visaListRequest,
     response: visaListEntries,
   }),
   makeVisaSheet: defineOrganizerCall('POST /api/visa/list/sheet', {
     roles: PASSPORT_READERS,
-    doc: 'The same list as XLSX, in the words of the caller’s language and without photos; noted as well, and not kept.',
+    doc: 'The same list as XLSX, in the caller’s language and without photos; also noted in the audit, and not stored.',
     raw: true,
     body: visaListRequest,
     response: rawResponse,
