@@ -32,7 +32,7 @@ async function nextRev(tx: Tx, entity: string, id: string): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** What a job has changed: fields of a record, or a consent that was given with it. */
+/** What a job changed: fields of a record, or a consent given with it. */
 export interface Change {
   entity: string
   id: string
@@ -71,7 +71,7 @@ export async function logChange(
  * touches one page rather than one page each.
  */
 function changeId(at: number) {
-  // Node draws UUIDs from a pool: their random digits cost a third of as many from randomBytes.
+  // Node takes UUIDs from a pool: their random digits cost a third as much as those from randomBytes.
   const uuid = randomUUID()
   return at.toString(16).padStart(12, '0') + uuid.slice(0, 8) + uuid.slice(24)
 }
@@ -87,7 +87,7 @@ export async function logRead(tx: Tx, entity: string, id: string, fields: readon
   await logUnversionedChange(tx, readOf(entity), id, fields, author)
 }
 
-/** Logs a change of what has no column for its revision: the log itself counts them. */
+/** Logs a change of something without a revision column: the log itself counts its revisions. */
 export async function logUnversionedChange(
   tx: Tx,
   entity: string,

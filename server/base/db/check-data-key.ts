@@ -18,7 +18,7 @@ const stored = (db: Db) => db.selectFrom('setting').select('value').where('key',
 export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>) {
   if (!(await stored(db))) {
     const row = { key: KEY, value: encryptProof(CELL, config.dataKey), rev: 1 }
-    // Another server may have been first.
+    // Another server may have stored one first.
     await write((tx) =>
       tx
         .insertInto('setting')
@@ -30,7 +30,7 @@ export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'd
   await assertDataKey(db, config)
 }
 
-/** @throws StartupError when the data were written with another DATA_KEY */
+/** @throws StartupError when the data was written with another DATA_KEY */
 export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>) {
   if (await isDataKeyOfDatabase(db, dataKey)) return
   throw new StartupError(
@@ -45,7 +45,7 @@ export async function isDataKeyOfDatabase(db: Db, dataKey: string): Promise<bool
 }
 
 /**
- * For a program beside the server: what is stored, whatever its version, whether or not a server is at work on it.
+ * For a program other than the server: opens the database read-only, whatever its version, whether or not a server uses it.
  * @param use gets undefined where there is no database yet
  */
 export async function withReadOnlyDatabase<T>(

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type FilterObject, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/names/fold.ts'
 
-/** `Values` may be compared with the columns that `Filter` names: no others, and each with what it can hold. */
+/** Restricts `Values` to the columns that `Filter` names, each with a type that the column can hold. */
 type Fitting<Values, Filter> = Values extends Filter ? (keyof Values extends keyof Filter ? unknown : never) : never
 
 /** Whether each of these columns has its value, or none for null. */
@@ -15,11 +15,11 @@ export const equal =
 /** Whether a record is not deleted. */
 export const notDeleted = equal({ deletedAt: null })
 
-/** For `in`, with any number of texts: each as a parameter of its own would be too many for some lists. */
+/** For `in`, with any number of texts: one parameter per text would be too many for some lists. */
 export const inList = <Text extends string>(texts: readonly Text[]) =>
   sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`
 
-/** Whether a column has one of these values; without any list, whatever it has. */
+/** Whether a column has one of these values; always true without a list. */
 export const among = (column: string, values: readonly string[] | undefined) =>
   values ? sql<SqlBool>`${sql.ref(column)} in ${inList(values)}` : sql.lit(true)
 
@@ -33,8 +33,8 @@ export function contains(column: string, piece: string): RawBuilder<SqlBool> {
 }
 
 /**
- * For `in`: ids of the rows whose texts have each word of a query, in any order: compared as names are everywhere, or, for its
- * signs, literally. A database does not know case and accents of all scripts, and would read every row as well.
+ * For `in`: ids of the rows whose texts have each word of a query, in any order: compared like names elsewhere, or literally for its
+ * punctuation. A database does not fold case and accents of all scripts, and would have to read every row as well.
  */
 export function idsWithWords(q: string, rows: readonly { _id: string }[]) {
   const words = q

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartupError } from '#server/base/startup-error.ts'
 
-/** A server that is being stopped still finishes what it began. */
+/** A stopping server first finishes what it began. */
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
@@ -27,13 +27,13 @@ export function isLocked(dataDir: string): boolean {
   }
 }
 
-/** Only one process at a time makes a backup. @throws StartupError when another still does after so long */
+/** Only one process at a time makes a backup. @throws StartupError when another still does after `timeoutMs` */
 export function lockBackups(dataDir: string, timeoutMs: number): () => void {
   const busy = 'Another backup is being made: wait until it is done, then try again.'
   return lock(dataDir, { name: 'backup.lock', timeoutMs, busy })
 }
 
-/** Only one process at a time unpacks a backup to check it. @throws StartupError when another still does after so long */
+/** Only one process at a time unpacks a backup to check it. @throws StartupError when another still does after `timeoutMs` */
 export function lockChecks(dataDir: string, timeoutMs: number): () => void {
   const busy = 'Another backup is being checked: wait until it is done, then try again.'
   return lock(dataDir, { name: 'check.lock', timeoutMs, busy })

@@ -148,7 +148,7 @@ export interface Database extends PeopleTables, MailTables, OrganizerTables, Syn
 
 /** A handle to read with. */
 export type Db = Kysely<Database>
-/** The handle of a job, which also writes. */
+/** The handle of a job, which can also write. */
 export type Tx = Transaction<Database>
 
 export interface SessionTable {
@@ -200,7 +200,7 @@ export interface CampaignRecipientTable {
   at: Millis
 }
 
-/** A rule by which reminders go out; a ready one that nobody changed has no row. */
+/** A rule for sending reminders; a ready one that nobody changed has no row. */
 export interface ReminderTable {
   _id: string
   /** All of `ReminderRule` but `isOn`. */
@@ -208,7 +208,7 @@ export interface ReminderTable {
   /** The language that comes first in the mails. */
   language: 'en' | 'fr'
   isOn: Flag
-  /** Runs that were due earlier are not caught up. */
+  /** Runs that were due before this moment are skipped. */
   onSince: Millis
   /** Who saved it last, as recorded in the audit log. */
   actor: string

@@ -6,17 +6,17 @@ import type { RunSync } from './run-directly.ts'
 
 /**
  * The one connection that jobs write with. Each engine has its own; the queue, the stores and their rules are the same
- * over all of them.
+ * for all of them.
  */
 export interface WriteConnection {
   dialect: Dialect
   driver: Driver
   connection: DatabaseConnection
-  /** Where statements are answered synchronously; see run-directly.ts. */
+  /** Set if statements are answered synchronously; see run-directly.ts. */
   runDirectly?: RunSync
   /** Begins the transaction of a group, once no other process writes. @throws when that took too long */
   begin(): Promise<void>
-  /** Tells other servers, with the commit that follows, which tables it wrote; where there may be others. */
+  /** Tells other servers, with the commit that follows, which tables it wrote; undefined if there cannot be others. */
   announce?(written: ReadonlySet<Table> | 'all'): Promise<void>
   commit(): MaybePromise
   rollback(): MaybePromise
@@ -24,7 +24,7 @@ export interface WriteConnection {
   savepoint(): MaybePromise
   release(): MaybePromise
   rollbackToSavepoint(): MaybePromise
-  /** Whether the transaction of the group goes on; it has ended, for example, when the disk was full. */
+  /** Whether the group's transaction is still open; a full disk, for example, ends it. */
   inTransaction(): boolean
   close(): Promise<void>
 }
@@ -32,14 +32,14 @@ export interface WriteConnection {
 /** Whether the handle is PostgreSQL, for the few queries that differ by engine. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** The outcome of a commit is not known, so its jobs are not repeated. */
+/** The outcome of a commit is unknown, so its jobs are not repeated. */
 export class OutcomeUnknown extends ApiError {
   constructor() {
     super('outcome_unknown')
   }
 }
 
-/** The database does not answer, or only reads: nothing was written, and the same may be asked again. */
+/** The database does not answer, or is read-only: nothing was written, and the request can be repeated. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
     super('unavailable', { retryAfter: RETRY_AFTER_S })

@@ -34,7 +34,7 @@ export function finderOfRecord<Table extends 'badge' | 'company' | 'material' | 
   return async (db: Db, id: string) => (await rows(db, id))[0] as RowOf<Table> | undefined
 }
 
-/** Finds as `find` does; what is not there is an error. */
+/** Like `find`, but a missing record is an error. */
 export function requiring<Row>(find: (db: Db, id: string) => Promise<Row | undefined>, code?: ErrorCode) {
   return async (db: Db, id: string) => orNotFound(await find(db, id), code)
 }

@@ -34,7 +34,7 @@ export function createGroupRunner(
   const limited = createJobTimeout(jobTimeoutMs)
   const insideJob = new AsyncLocalStorage<true>()
 
-  /** @param isOnly the transaction holds no other job: it is rolled back as a whole and needs no savepoint */
+  /** @param isOnly the transaction has no other job: it is rolled back as a whole and needs no savepoint */
   async function runJob(job: Job<unknown>, isOnly: boolean): Promise<Outcome> {
     const { tx, close } = leaseTransaction()
     if (!isOnly) await connection.savepoint()
@@ -95,7 +95,7 @@ const tablesOf = (written: ReadonlySet<Table | 'all'>) => (written.has('all') ? 
 
 /**
  * Waits for one piece of work at a time, up to this limit. Most jobs end within the event-loop turn in which
- * they began; the timer is set only for those that do not, on the next turn.
+ * they began; the timer is set, on the next turn, only for those that do not.
  */
 function createJobTimeout(limitMs: number) {
   let fail: ((error: Error) => void) | undefined

@@ -27,7 +27,7 @@ export function writtenTable(query: RootOperationNode): Table | 'all' | undefine
     case 'DeleteQueryNode':
       return query.from.froms.length === 1 ? nameOf(query.from.froms[0]) : 'all'
     default:
-      // Written by hand.
+      // Raw SQL.
       return 'all'
   }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What a kiosk recognizes a link, a code or an address by (Q-320). The key comes from the hash of the kiosk's own desk key,
- * which the server stores: whoever has a copy without the key cannot try addresses on it.
+ * A hash by which a kiosk recognizes a link, a code or an address (Q-320). The key comes from the hash of the kiosk's own desk key,
+ * which the server stores: without the key, a stolen copy cannot be used to try out addresses.
  */
 export type KioskHash = (kind: 'link' | 'code' | 'email', text: string) => string
 

@@ -2,11 +2,11 @@
 export interface Migration {
   name: string
   sql: string
-  /** The same change in PostgreSQL; steps that its baseline holds have none. */
+  /** The same change for PostgreSQL; steps included in its baseline have none. */
   postgres?: string
-  /** SQL functions of this step alone. */
+  /** SQL functions used only by this step. */
   functions?: Record<string, (text: string) => string>
 }
 
-/** The number that its name begins with: what `user_version` says once it was applied. */
+/** The number that its name begins with: the `user_version` once it is applied. */
 export const stepNumber = ({ name }: Pick<Migration, 'name'>): number => Number(name.slice(0, 3))

@@ -41,11 +41,11 @@ export interface MemberTable {
   roles: Json
   /** Null until the invitation is accepted. */
   passwordHash: string | null
-  /** The second factor's secret in base32, encrypted (DATA_KEY); after a space the one that is to count next. */
+  /** The second factor's secret in base32, encrypted (DATA_KEY); after a space the secret that will replace it. */
   totpSecret: string | null
-  /** The period of 30 s whose code was taken last; null until the second factor's first code. */
+  /** The 30 s period of the last accepted code; null until the second factor's first code. */
   lastStep: number | null
-  /** SHA-256 of those that are left. */
+  /** SHA-256 of the unused ones. */
   recoveryCodes: Json
   /** SHA-256 of the invitation's token. */
   inviteHash: string | null
@@ -77,18 +77,18 @@ export interface ApiKeyTable {
   endsAt: Millis
 }
 
-/** What the organizer does about a material; one without a row is asked for. */
+/** The order for a material; without a row, its state is 'asked'. */
 export interface MaterialOrderTable {
   materialId: string
   state: OrderState
   supplier: string
-  /** What its company was told last. */
+  /** The state that its company was last told. */
   notifiedState: OrderState
-  /** Since when the organizer's line is another than the company was told; null when it is not. */
+  /** Since when it differs from what the company was told; null if it does not. */
   changedAt: Millis | null
 }
 
-/** Somebody of a company, beside its signer. */
+/** A person at a company, besides its signatory. */
 export interface ContactTable {
   _id: string
   companyId: string
@@ -101,14 +101,14 @@ export interface ContactTable {
   createdAt: Millis
 }
 
-/** What the office notes about a company; no company ever reads it. */
+/** A note of the office about a company; companies never see it. */
 export interface NoteTable {
   _id: string
   companyId: string
   text: string
-  /** '' of a key without a name, and once the person was erased. */
+  /** '' if written with a key without a name, or once the person is erased. */
   author: string
-  /** YYYY-MM-DD on which it is to be done; null where nothing is. */
+  /** The day it is due, YYYY-MM-DD; null if there is nothing to do. */
   day: string | null
   isDone: Flag
   rev: number

@@ -5,7 +5,7 @@ export const NO_LIMIT = 2 ** 31 - 1
 
 /**
  * One page of an ordered query, or all rows, with the total number of rows (Q-079).
- * @param count where the total is known without reading all rows
+ * @param count given if the total is known without reading all rows
  */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,

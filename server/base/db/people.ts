@@ -4,15 +4,15 @@ import { inList } from './conditions.ts'
 import type { Db, PersonIds } from './database.ts'
 import { columnsIn, type RowOf } from './record-columns.ts'
 
-/** The kind of id by which this caller names badges and speakers: `_id` may be the link, which allows changes. */
+/** The kind of id that this caller uses for badges and speakers: `_id` may be the link, which allows changes. */
 export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
   const onlyReads = kind === 'organizer' && !roles.includes('organizer')
   return kind === 'desk' || onlyReads ? 'publicId' : '_id'
 }
 
 /**
- * The badge or speaker, also a deleted one, that is meant by `publicId`, by `_id`, or by a walk-in that was merged into a
- * badge.
+ * The badge or speaker, even a deleted one, found by `publicId`, by `_id`, or by the id of a walk-in that was merged into
+ * a badge.
  */
 export async function findPersonIds(db: Db, id: string, by: 'publicId' | '_id' | 'either') {
   const publicId = by === '_id' ? null : id
@@ -34,7 +34,7 @@ export async function findPerson<Name extends 'badge' | 'speaker'>(db: Db, table
   return rows[0]
 }
 
-/** What desks know these badges and speakers by, deleted ones too; by `_id`. */
+/** The ids that desks use for these badges and speakers, including deleted ones; by `_id`. */
 export async function listPublicIds(db: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = inList([...ids])
   const { rows } = await sql<Pick<PersonIds, '_id' | 'publicId'>>`

@@ -11,7 +11,7 @@ interface PreparedQuery {
 }
 
 /**
- * A query that Kysely builds and compiles only once; later calls differ in their values alone. Building costs
+ * A query that Kysely builds and compiles only once; later calls differ only in their values. Building costs
  * several times as much as a select by id takes in SQLite, so busy calls use this.
  * @param build may only place its arguments, since the result of the first call is reused for all others: no
  * lists, no `undefined`, no null in a comparison
@@ -19,7 +19,7 @@ interface PreparedQuery {
 export function prepared<Args extends unknown[], Row>(
   build: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
-  // A server on PostgreSQL opens its archives with SQLite.
+  // By engine: a server on PostgreSQL opens its archives with SQLite.
   const cached = new Map<boolean, PreparedQuery>()
   return async (db, ...args) => {
     const engine = isPostgres(db)

@@ -8,7 +8,7 @@ import type { WithoutKeys } from './sort-key.ts'
 /** A row of a table as it is read: without sort keys. */
 export type RowOf<Table extends keyof Database> = WithoutKeys<Selectable<Database[Table]>>
 
-// What to select instead of everything: sort keys are in no answer.
+// The columns to select instead of `*`, since sort keys are not part of any answer.
 export const COMPANY_COLUMNS = columnsOf('company', [
   '_id',
   ...namesOf(COMPANY_FIELDS),

@@ -10,7 +10,7 @@ import type { SortKeys } from './sort-key.ts'
 export interface PersonIds {
   /** Never changes; the owner and the organizer know it. */
   _id: string
-  /** What desks, and who only reads, know instead: it opens no page. */
+  /** What desks and read-only callers get instead: it opens no page. */
   publicId: string
   /** The secret of the link page; at first the same as `_id`. */
   link: string
@@ -51,7 +51,7 @@ export interface VisaLetterTable {
   /** '' once the request has been erased. */
   visaId: string
   createdAt: Millis
-  /** YYYY-MM-DD, included; '' once the request is somebody else's. */
+  /** YYYY-MM-DD, included; '' once the request belongs to another person. */
   validUntil: string
 }
 
@@ -64,7 +64,7 @@ export interface VisaListTable {
 }
 
 export interface PeopleTables {
-  /** A badge that another company got by an upgrade: whose and what it was, and what leads back there (Q-317). */
+  /** A badge that another company got by upgrade: whose and what it was, and what is needed to give it back (Q-317). */
   badgeMove: {
     seq: Generated<number>
     companyId: string
@@ -76,7 +76,7 @@ export interface PeopleTables {
     toType: Generated<BadgeType | ''>
     /** The handle under which that company sees the badge if it was complete; '' if it sees the id. */
     handle: Generated<string>
-    /** What that company wrote over, by field: `{ from, to }`. */
+    /** What that company overwrote, by field: `{ from, to }`. */
     written: Generated<Json>
     returnedAt: Millis | null
   }
@@ -84,7 +84,7 @@ export interface PeopleTables {
   visa: VisaTable
   visaLetter: VisaLetterTable
   visaList: VisaListTable
-  /** A link that another one has replaced. */
+  /** A link that has been replaced by a new one. */
   replacedLink: {
     link: string
     recordId: string

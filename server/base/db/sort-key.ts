@@ -2,7 +2,7 @@ import { fold } from '#shared/names/fold.ts'
 
 /**
  * The names that lists are sorted and searched by. Each has a second column, `<name>Key`, with its `fold`: databases compare
- * bytes. It is derived from the name in every write and is part of no record (`changes.ts`).
+ * bytes. It is derived from the name on every write and is not part of the record (`changes.ts`).
  */
 const SORTED_BY = { company: ['raisonSocial'], speaker: ['nom', 'prenom'] } as const
 type Name = (typeof SORTED_BY)[keyof typeof SORTED_BY][number]

@@ -7,13 +7,13 @@ import type { Flag, Json, Millis } from './columns.ts'
 export interface HeldOperationTable {
   opId: string
   deskId: string
-  /** The person that it is about, by the id that the desk sent. */
+  /** The id of the person it is about, as sent by the desk. */
   recordId: string
   /** When it arrived. */
   at: Millis
   /** When it was done, by the server's clock. */
   doneAt: Millis
-  /** Of `operation`. */
+  /** The size of `operation`. */
   bytes: number
   operation: Json
 }
@@ -53,7 +53,7 @@ export interface CheckinTable {
   anyway: Flag
   /** When it was noted on paper, if it was; `at` is then when it was entered. */
   paperAt: Millis | null
-  /** Who collected the badge for its person; '' for whoever came in person. */
+  /** Who collected the badge on the holder's behalf; '' if the holder did. */
   collector: string
 }
 
@@ -66,7 +66,7 @@ export interface PrintTable {
   by: string
   printer: string
   state: string
-  /** Tells a label from the others of its badge (Q-218); '' for those printed before. */
+  /** Distinguishes a label from others of its badge (Q-218); '' for older ones. */
   code: string
 }
 

@@ -5,7 +5,7 @@ export function emailExistsError(): ApiError {
 }
 
 /**
- * Neither two companies, two badges nor two members may share an e-mail: turns the database's refusal into an answer to
+ * Neither two companies, two badges nor two members may share an e-mail: turns the database's error into an answer to
  * the caller.
  */
 export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', work: Promise<T>) {
@@ -16,7 +16,7 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company' | 'member', 
   }
 }
 
-/** As the drivers tell it; table and detail are PostgreSQL's. */
+/** As the drivers report it; only PostgreSQL gives table and detail. */
 interface Violation {
   code: string
   message: string
@@ -35,6 +35,6 @@ export function isUniqueViolation(error: unknown, column: string): boolean {
   return isTaken(error) && [ofPostgres, ...message.split(/: |, /)].includes(column)
 }
 
-/** Whether a statement failed because of any unique index or key: it would fail again. */
+/** Whether a statement failed because of any unique index or key, and so would fail again. */
 export const isTaken = (error: unknown) =>
   /^23505$|_(UNIQUE|PRIMARYKEY)$/.test(String((error as Partial<Violation> | null)?.code))

@@ -12,10 +12,10 @@ export interface WriteQueue {
   write: Write
   /**
    * Called after each commit, synchronously and before any caller is answered, with the tables written ('all'
-   * when unknown); also after those of other servers on the database, soon. It must not throw.
+   * when unknown); also, with a short delay, after those of other servers on the database. It must not throw.
    */
   onCommit(listener: (written: ReadonlySet<Table> | 'all', isRemote: boolean) => void): void
-  /** Tells the listeners what another server has committed. */
+  /** Tells the listeners what another server committed. */
   committedElsewhere(written: ReadonlySet<Table> | 'all'): void
   close(): Promise<void>
 }

@@ -9,8 +9,8 @@ import { office } from './schema/office.ts'
 import { people } from './schema/people.ts'
 import { visa } from './schema/visa.ts'
 
-/** Tables with their indexes, triggers, views and first rows. What another refers to comes first. */
+/** Tables with their indexes, triggers, views and first rows. A table comes before those that refer to it. */
 export const TABLES = [edition, company, people, visa, file, mail, office, log, desk, copy, views].join('')
 
-/** The schema of 1.0.0. Smaller numbers stand in databases from before it, which are refused. */
+/** The schema of 1.0.0. Databases with a smaller number are older than that, and are refused. */
 export const schema: Migration = { name: '100-schema', sql: TABLES }

@@ -1,18 +1,18 @@
 import { hostname } from 'node:os'
 import pg from 'pg'
 
-/** No statement of a request takes so long; a computer that is gone says nothing. */
+/** No statement of a request takes this long; a computer that has vanished never answers. */
 export const ANSWER_MS = 30_000
 const CONNECTING_MS = 10_000
 const KEEP_ALIVE_MS = 5_000
 
-/** PostgreSQL keeps no more of a name. */
+/** PostgreSQL truncates longer names. */
 const NAME_LENGTH = 63
 export const SERVER = 'foyer at '
-/** Of one connection that each server keeps, so that the database tells which servers are at work. */
+/** Names one connection that each server keeps, so that the database shows which servers are running. */
 export const nameOfServer = (port: number): string => `${SERVER}${hostname()}:${port}`.slice(0, NAME_LENGTH)
 
-/** What stands in the address goes before what a program says, so the operator's time limit is taken out of it. */
+/** Options in the URL override those of the program, so the operator's time limit is taken out of the URL. */
 function parsed(url: string) {
   const address = new URL(url)
   const given = address.searchParams.get('query_timeout')
@@ -20,7 +20,7 @@ function parsed(url: string) {
   return { connectionString: address.href, query_timeout: given === null ? ANSWER_MS : Number(given) }
 }
 
-/** How the server connects wherever a request may wait for it. */
+/** How the server connects where a request may be waiting. */
 export const connectionTo = (url: string) => ({
   ...parsed(url),
   application_name: 'foyer',
@@ -29,15 +29,15 @@ export const connectionTo = (url: string) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
 
-/** How what takes its time connects: a copy of all records, or rewriting all tables. */
+/** For connections whose statements may take long: copying all records, or rewriting all tables. */
 export const longRunning = (url: string, application_name: string) => ({
   connectionString: parsed(url).connectionString,
   application_name,
 })
 
 /**
- * A connection whose loss shows where it is used, and nowhere else: without a listener it would end the process. One that
- * owes an answer for too long is given up.
+ * A connection whose loss surfaces only where it is used: without an error listener it would end the process. One that
+ * takes too long to answer is closed.
  */
 export class Connection extends pg.Client {
   constructor(options?: string | pg.ClientConfig) {

@@ -3,20 +3,20 @@ import type { default as SqliteDatabase } from 'better-sqlite3'
 import pg from 'pg'
 import { withoutNul } from './without-nul.ts'
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH = 1000
 
 /** A table as both engines have it. */
 export interface CopiedTable {
   name: string
   columns: readonly string[]
-  /** Quoted names of the key's columns, by which its rows are read. */
+  /** Quoted names of the key's columns, in whose order its rows are read. */
   key: string
-  /** The column whose numbers the database gives out, if there is one. */
+  /** The column that the database numbers, if there is one. */
   numbered: string | undefined
 }
 
-/** All tables of a SQLite file, those first that others refer to. */
+/** All tables of a SQLite file, each after those that it refers to. */
 export function copiedTables(db: SqliteDatabase.Database): CopiedTable[] {
   const all = db
     .prepare<[], { name: string; sql: string }>(
@@ -42,10 +42,10 @@ export function copiedTables(db: SqliteDatabase.Database): CopiedTable[] {
 const selectOf = ({ name, columns }: CopiedTable, order: string) =>
   `select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}" order by ${order}`
 
-/** The order in which rows are written: mails lie in the order in which they came. */
+/** The order in which rows are written: mails are stored in order of arrival. */
 const writingOrder = ({ name, key }: CopiedTable) => (name === 'outbox' ? 'rowid' : key)
 
-/** Rows of a table, some at a time, in the order of the key unless told. */
+/** Rows of a table, some at a time, by default in the order of the key. */
 async function* rowsInPostgres(client: pg.Client, table: CopiedTable, order = table.key) {
   await client.query(`declare copied cursor for ${selectOf(table, order)}`)
   for (;;) {
@@ -105,7 +105,7 @@ export async function compareAll(client: pg.Client, db: SqliteDatabase.Database)
 
 const [BOOL, INT8, NUMERIC] = [16, 20, 1700]
 
-/** Numbers as numbers, and booleans as SQLite answers them. */
+/** Numbers as numbers, and booleans as SQLite returns them. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 || oid === NUMERIC) return Number

@@ -6,7 +6,7 @@ import { Connection, longRunning } from './connection.ts'
 import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite, types } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
 
-/** PostgreSQL takes so many values in a statement. */
+/** PostgreSQL's limit for parameters of a statement. */
 const MAX_VALUES = 65_535
 
 /**
@@ -33,7 +33,7 @@ export async function importSqliteFile(file: string, url: string): Promise<Recor
     await client.query('commit')
     return sums
   } finally {
-    // What was not committed is rolled back with the connection.
+    // Closing the connection rolls back what was not committed.
     await client.end()
     db.close()
   }
@@ -52,7 +52,7 @@ async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: 
       await client.query(`insert into "${name}" (${names}) values ${places.join(', ')}`, some.flat())
     }
   if (numbered === undefined) return
-  // Numbers of rows that are gone are not given out again, where SQLite keeps them.
+  // Numbers of deleted rows are not reused where SQLite does not reuse them.
   const last = db
     .prepare<[string], number>(
       `select coalesce(max(n), 0) from (

@@ -15,7 +15,7 @@ interface Trigger {
  * Copies a PostgreSQL database, as it is at this moment, into a new SQLite file, which is what backups and archives hold
  * whatever the engine. Writing goes on meanwhile.
  * @returns what each table holds, compared on both sides
- * @throws StartupError when another version of this program has made its tables, which may hold what this one does not know
+ * @throws StartupError when its tables are those of another version of this program, and may hold what this one does not know
  */
 export async function exportToSqliteFile(url: string, file: string): Promise<Record<string, Sum>> {
   const client = new Connection({ ...longRunning(url, 'foyer backup'), types })
@@ -28,7 +28,7 @@ export async function exportToSqliteFile(url: string, file: string): Promise<Rec
     await client.query('begin isolation level repeatable read read only')
     await refuseOtherStep(client)
     db.exec('begin')
-    // Rows are copied as they stand.
+    // Rows are copied as they are, without firing triggers.
     const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as Trigger[]
     for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
     for (const table of copiedTables(db)) await copyTable(client, db, table)
@@ -47,11 +47,11 @@ async function copyTable(client: pg.Client, db: SqliteDatabase.Database, table: 
   const { name, columns, numbered } = table
   const names = columns.map((column) => `"${column}"`).join(', ')
   const insert = db.prepare(`insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`)
-  // The first rows of an empty database are in the copied one, as far as they were not deleted.
+  // A new database's initial rows are also among the copied ones, unless they were deleted.
   db.exec(`delete from "${name}"`)
   for await (const rows of toWrite.fromPostgres(client, table)) for (const row of rows) insert.run(...row)
   if (numbered === undefined) return
-  // Numbers that were given out are not given out again, also those of rows that are gone.
+  // Numbers once given out are not reused, even those of deleted rows.
   const { rows } = await client.query<{ last: number | null }>(
     'select pg_sequence_last_value(pg_get_serial_sequence($1, $2)) as last',
     [`"${name}"`, numbered],

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Connection, connectionTo, watch } from './connection.ts'
 
-/** The connection by which a server leads, or asks now and then whether it may. */
+/** The connection by which a server leads, or tries from time to time to become the leader. */
 export const LEADER = 'foyer leader'
 /** Held by the connection of the one server that sends mails and keeps schedules. */
 const LEADER_LOCK = 4_700_120
 /** How soon another server leads after the leader ended, and how soon a leader notices that it has lost its lock. */
 const ASK_MS = 2_000
 
-/** What only one server does at a time. */
+/** Work that only one server does at a time. */
 export interface LeadersWork {
   start(): Promise<void>
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export interface LeadersWork {
 
 /**
  * Leads whenever no other server on the database does. The lock ends with its connection: a leader that loses it stops its
- * work, which it cannot do without a database anyway, and asks again.
+ * work, which it cannot do without a database anyway, and tries again.
  */
 export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger, 'info' | 'error'>) {
   let isStopped = false
@@ -31,7 +31,7 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
     }
   }
 
-  /** Resolves when this server leads no more. */
+  /** Resolves when this server stops leading. */
   async function lead() {
     const made = new Connection({ ...connectionTo(url), application_name: LEADER })
     const ended = new Promise<void>((resolve) => {

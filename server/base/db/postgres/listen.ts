@@ -5,9 +5,9 @@ import type { MessageBus } from '#server/base/db/message-bus.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
 import { Connection, watch } from './connection.ts'
 
-/** On which each commit tells the other servers what it wrote. */
+/** The channel on which each commit tells the other servers which tables it wrote. */
 export const CHANNEL = 'foyer'
-/** The channel of anything else. */
+/** The channel for all other messages. */
 const BUS_CHANNEL = 'foyer_bus'
 const RECONNECT_MS = 1_000
 const WATCH_MS = 5_000
@@ -18,9 +18,9 @@ export const payloadOf = (serverId: string, written: Written): string =>
   JSON.stringify([serverId, written === 'all' ? 'all' : [...written]])
 
 /**
- * Hears of what other servers on the same database commit, and carries messages between them. While the connection is lost nothing is
- * heard, so once it is back anything may have been written.
- * @param own the id of this server, which needs no telling
+ * Listens for commits of other servers on the same database, and carries messages between them. Notifications are missed while the
+ * connection is lost, so once it is back anything may have been written.
+ * @param own the id of this server, whose own messages are ignored
  */
 export async function listenForCommits(
   clientConfig: pg.ClientConfig,
@@ -66,7 +66,7 @@ export async function listenForCommits(
 
   await listen()
   const bus: MessageBus = {
-    // Told again soon: what is lost on the way is not missed for long.
+    // Published again soon, so a lost message is not missed for long.
     publish: (topic, value) =>
       void client
         ?.query('select pg_notify($1, $2)', [BUS_CHANNEL, JSON.stringify([own, topic, value])])

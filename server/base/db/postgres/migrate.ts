@@ -10,7 +10,7 @@ import { schemaFrom } from './schema-from.ts'
 import { TRIGGERS } from './triggers.ts'
 import { WRITERS_LOCK } from './write-connection.ts'
 
-/** What statements of the stores call by the names that SQLite has for it. */
+/** Functions that the stores' statements call by their SQLite names. */
 const SQLITE_FUNCTIONS = `
 -- What the stores ask of JSON, under the names that SQLite has for it.
 -- Most lists of ids are short: taken for a hundred, one was looked for by reading the whole table.
@@ -42,21 +42,21 @@ create function max(one bigint, other bigint) returns bigint language sql immuta
 
 /** Servers that start at the same time migrate one after the other. */
 const MIGRATING_LOCK = 4_700_119
-/** An empty database begins with this one, made from SQLite's tables; each later step says what it does in PostgreSQL. */
+/** An empty database starts at this step, made from SQLite's tables; each later step has its own PostgreSQL version. */
 export const FIRST_STEP = Math.min(...migrations.map(stepNumber))
 
-/** Shorter than the second after which the database ends one of those who wait for each other. */
+/** Shorter than the one second after which the database resolves a deadlock. */
 const LOCKING_MS = 500
 const TRIES_PAUSE_MS = 1_000
 /** A backup that another server makes reads each table until it is done. */
 const LOCKED_MS = 10 * 60_000
-/** What the database says to whom it gave no lock in time, and to one of those who waited for each other. */
+/** The database's codes for a lock that was not granted in time, and for a deadlock. */
 const TRY_AGAIN = ['57014', '40P01']
 
 /**
- * Brings the schema up to date in one transaction: when a step fails, all is as it was. Other servers may be at work on the
- * database: they wait for it, and are not broken.
- * @param beforeCreate called before anything is made in an empty database; what it throws keeps it empty
+ * Brings the schema up to date in one transaction: if a step fails, nothing changes. Other servers may be using the
+ * database: they wait meanwhile, and keep working.
+ * @param beforeCreate called before anything is created in an empty database; if it throws, the database stays empty
  */
 export async function migrate(
   clientConfig: pg.ClientConfig,
@@ -102,8 +102,8 @@ async function tryToMigrate(client: pg.Client, steps: readonly Migration[], befo
 }
 
 /**
- * Nobody writes from here on, so what a step counts stays right; and nobody reads a table that a step alters or locks.
- * Those are locked in one go: a step that waited for one while it holds another could wait for a reader that waits for it.
+ * From here on nobody writes, so what a step counts stays right, and nobody reads a table that a step alters or locks.
+ * Those are locked all at once: a step that waits for one while holding another could deadlock with a reader.
  */
 async function lockOut(client: pg.Client, steps: readonly Migration[]) {
   await client.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
@@ -136,7 +136,7 @@ const OLDEST = 15
 /** @param version such as '15.14 (Debian 15.14-0+deb12u1)' or '17beta1' */
 export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST
 
-/** Makes the whole schema in the caller's transaction. @throws StartupError when there is something already */
+/** Creates the whole schema in the caller's transaction. @throws StartupError when the database is not empty */
 export async function createNewest(client: pg.Client) {
   await refuseUnfit(client)
   await client.query(`select pg_advisory_xact_lock(${MIGRATING_LOCK})`)
@@ -184,7 +184,7 @@ async function createSchema(client: pg.Client) {
   const tables = schemaFrom(db.exec(TABLES))
   db.close()
   for (const part of [SQLITE_FUNCTIONS, tables, TRIGGERS]) await client.query(part)
-  // The first rows have their numbers with them.
+  // The initial rows bring their own numbers.
   await client.query(`select setval(pg_get_serial_sequence('"syncEpoch"', 'number'), max(number)) from "syncEpoch"`)
   await client.query('create table "schemaStep" (step bigint not null)')
   await client.query(`insert into "schemaStep" values (${FIRST_STEP})`)

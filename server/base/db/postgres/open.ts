@@ -17,8 +17,8 @@ import { migrate } from './migrate.ts'
 import { FoyerPostgresDialect, failureOf, postgresWriteConnection } from './write-connection.ts'
 
 /**
- * Limits that all servers on a database count together. Keys are hashed: they hold addresses of people, and nothing erases
- * them here before they expire.
+ * Limits that all servers on a database count together. Keys are hashed, since they contain people's addresses and nothing
+ * erases them here before they expire.
  */
 function sharedLimiters(pool: pg.Pool, secret: string): MakeLimiter {
   return (name, limit) => {
@@ -48,17 +48,17 @@ function withHashedKeys(limiter: RateLimiterAbstract, secret: string): ReturnTyp
 
 /** Connections that read, besides the one that writes. */
 const READERS = 8
-/** How long after a database did not answer it is tried again. */
+/** How long to wait before retrying a database that did not answer. */
 const RETRY_MS = 5_000
 /** Connections that the rate limiters use. */
 const LIMITERS = 2
 
-/** `in ()` is no statement here; it finds nothing, as in SQLite. */
+/** `in ()` is not valid SQL here; the plugin makes it find nothing, as in SQLite. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: Connection })
-  // A lost connection shows where it is used; the pool then opens another.
+  // A lost connection surfaces where it is used; the pool then opens another.
   pool.on('error', () => {})
   return pool
 }
@@ -69,7 +69,7 @@ function openReaders(clientConfig: pg.PoolConfig, max: number): { pool: pg.Pool;
   return { pool, reader: new Kysely<Database>({ dialect: new FoyerPostgresDialect({ pool }), plugins: [emptyLists] }) }
 }
 
-/** Reads beside the servers on a database, whatever its version. Does not migrate, and connects only on the first query. */
+/** Reads a database alongside its servers, whatever its version. Does not migrate, and connects only on the first query. */
 export function openPostgresReadOnly(url: string): { reader: Db; close(): Promise<void> } {
   const { pool, reader } = openReaders({ ...connectionTo(url), application_name: 'foyer doctor', types }, 1)
   return { reader, close: () => pool.end() }
@@ -78,11 +78,11 @@ export function openPostgresReadOnly(url: string): { reader: Db; close(): Promis
 interface OpenOptions {
   log: Pick<Logger, 'warn' | 'error'>
   dataKey: string
-  /** By which `foyer doctor` knows this server among those on the database. */
+  /** Identifies this server to `foyer doctor` among those on the database. */
   port: number
-  /** How long a database may take that does not answer yet. */
+  /** How long to wait for a database that does not answer yet. */
   patienceMs: number
-  /** Called before anything is created in an empty database; what it throws keeps it empty. */
+  /** Called before anything is created in an empty database; if it throws, the database stays empty. */
   beforeCreate(): void
 }
 

@@ -1,9 +1,9 @@
 import type SqliteDatabase from 'better-sqlite3'
 
 /**
- * The tables, indexes, views and first rows of a SQLite database as PostgreSQL makes them. Text compares by bytes, as SQLite
- * does. Triggers are written by hand in triggers.ts.
- * @param db whose tables stand after those that they refer to
+ * The tables, indexes, views and initial rows of a SQLite database, as PostgreSQL statements. Text compares by bytes, as in
+ * SQLite. Triggers are written by hand in triggers.ts.
+ * @param db its tables must come after those that they refer to
  */
 export function schemaFrom(db: SqliteDatabase.Database): string {
   const all = db
@@ -41,9 +41,9 @@ function tableAs({ name, columns, constraints }: Table, names: ReadonlySet<strin
 }
 
 /**
- * Without the condition that a row is not deleted, where it is the only one: to PostgreSQL such an index looks like a way to
- * all rows, as cheap as the primary key where the table was empty when it was last analysed. A plan that was made then reads
- * the whole index for each row of a job. A full index serves only whoever asks by its columns.
+ * Drops the condition that a row is not deleted, if it is the only one: to PostgreSQL such an index looks like a way to read
+ * all rows, as cheap as the primary key if the table was empty when last analysed. A plan made then reads the whole index
+ * for each row of a job. A full index is used only by queries on its columns.
  */
 function indexAs(statement: string, names: ReadonlySet<string>) {
   const [, start = '', name = '', rest = ''] = /^(create (?:unique )?index) "?(\w+)"? (.*)$/i.exec(statement) ?? []
@@ -69,7 +69,7 @@ function parseTable(statement: string): Table {
   return { name, columns, constraints: parts.filter(isConstraint) }
 }
 
-/** Parts between commas that are in no parentheses. */
+/** The parts between commas outside parentheses. */
 function splitOutside(text: string) {
   const parts: string[] = ['']
   let depth = 0

@@ -2,7 +2,7 @@ import { Connection, connectionTo, SERVER } from './connection.ts'
 import { LEADER } from './leader.ts'
 import { answered } from './write-connection.ts'
 
-/** Names of the connections by which the servers on a database are known; one of an earlier version has only the leader's. */
+/** Names of the connections that identify the servers on a database; one of an earlier version has only the leader's. */
 export async function serversAtWork(url: string): Promise<string[]> {
   const client = new Connection({ ...connectionTo(url), application_name: 'foyer command' })
   try {

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { Connection, longRunning } from './connection.ts'
 
 const WAIT_FOR_TABLE_MS = 10_000
-/** How long transactions that are older than what was deleted may go on. */
+/** How long to wait for transactions older than the deletions. */
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 250
-/** Holds samples of what columns contain, for plans. */
+/** The planner's statistics, which contain samples of column values. */
 const STATISTICS = 'pg_catalog.pg_statistic'
 interface Notice {
   code?: string | undefined
@@ -17,7 +17,7 @@ interface Notice {
 const WARNING = '01'
 
 /**
- * Rewrites all tables, so that they hold no trace of deleted rows. Whoever needs a table waits while it is rewritten.
+ * Rewrites all tables, so that they hold no trace of deleted rows. Other statements on a table wait while it is rewritten.
  * @returns false when a table stayed busy, or a transaction, of any database on that server, could still see deleted rows
  */
 export async function vacuum(
@@ -29,7 +29,7 @@ export async function vacuum(
   try {
     await client.connect()
     await client.query(`set lock_timeout = ${WAIT_FOR_TABLE_MS}`)
-    // Else the samples would still contain what was deleted.
+    // Otherwise the samples would still contain deleted values.
     await client.query('analyze')
     const { rows } = await client.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = current_schema()`,
@@ -51,8 +51,8 @@ export async function vacuum(
 }
 
 /**
- * @returns how many deleted rows were taken along; only what is told of it, in words of any language, says so
- * @throws when the database leaves the table out, as it does where somebody else owns the database
+ * @returns how many deleted rows could not be removed; only the notice says so, in any language
+ * @throws when the database skips the table, as it does if another user owns it
  */
 async function rewrite(client: Connection, table: string) {
   let dead = 0

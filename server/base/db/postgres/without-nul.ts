@@ -1,11 +1,11 @@
 const INSTEAD = '\ufffd'
-/** As JSON writes it; behind another backslash it is a text about it. */
+/** U+0000 as JSON writes it; after another backslash it is just text about it. */
 const ESCAPED = /(?<!\\)((?:\\\\)*)\\u0000/g
 
 /**
- * A value as PostgreSQL takes it. SQLite stores U+0000 and finds nothing by it; PostgreSQL refuses the whole statement, and
- * every later one that reads JSON with it. No schema lets it into a text, so that it is only ever asked for, or in what a
- * desk sent as it stands; instead of it stands the mark of a broken letter, which leads nowhere either.
+ * A value that PostgreSQL accepts. SQLite stores U+0000, though no search matches it; PostgreSQL refuses the whole statement,
+ * and later every one that reads JSON with it. No schema allows it in a text, so it occurs only in search values and in
+ * what a desk sent unparsed. U+FFFD replaces it, which matches nothing either.
  */
 export function withoutNul(value: unknown): unknown {
   if (typeof value !== 'string') return value

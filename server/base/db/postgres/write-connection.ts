@@ -7,19 +7,19 @@ import { CHANNEL, payloadOf } from './listen.ts'
 import { withoutNul } from './without-nul.ts'
 
 /**
- * SQLSTATE of a connection that ends (08, 57P), that waited too long inside a transaction (25P03), of a database that only
- * reads, which a standby does and the server of before (25006), and of one that takes no more connections (53300).
+ * SQLSTATEs of a connection that ended (08, 57P) or idled too long inside a transaction (25P03), of a read-only database,
+ * such as a standby or a demoted primary (25006), and of one that accepts no more connections (53300).
  */
 const AWAY = /^(08...|57P0.|25P03|25006|53300)$/
 const FULL = '53100'
-/** As the driver says it; what the system says names the call that failed. */
+/** The driver's messages for a lost connection; the system's errors name the failed call in `syscall`. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout ex|Query read timeout)/
 
-/** Which columns of a row that is there already; behind them stand its values. */
+/** The columns of a unique violation; the row's values follow them. */
 const COLUMNS = /^Key \([^)]*\)=/
 
-/** What a statement's failure means to whoever asked: an answer in words where the database itself is at fault. */
+/** What a statement's failure means to the caller: an API error if the database itself is at fault. */
 export function failureOf(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) withoutValues(error)
   const { code = '', message = '', syscall } = (error as Partial<NodeJS.ErrnoException> | null) ?? {}
@@ -46,7 +46,7 @@ export async function answered<T>(asked: Promise<T>): Promise<T> {
 
 const taken = (query: CompiledQuery): CompiledQuery => ({ ...query, parameters: query.parameters.map(withoutNul) })
 
-/** PostgreSQL with values that it takes, and failures in the words of the server. */
+/** PostgreSQL with values that it accepts, and failures as the server's errors. */
 export class FoyerPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver()
@@ -68,21 +68,21 @@ export class FoyerPostgresDialect extends PostgresDialect {
   }
 }
 
-/** Of all servers on one database only the one that holds it writes, so rules hold between them as within one. */
+/** Only the server that holds it writes, so rules hold between the servers of a database as they do within one. */
 export const WRITERS_LOCK = 4_700_118
-/** A server that hangs within a transaction would stop all others; longer than a job may take. */
+/** A server that hangs within a transaction would block all others. Longer than a job may take. */
 const HANGING_MS = 15_000
 /**
- * Plans of triggers are kept while a job goes on: one that reads all of a table, because it was small, would take ever longer.
- * Where no index serves, such a statement then looks so expensive that PostgreSQL would compile it each time.
+ * Trigger plans are cached during a job: one that scans a whole table because it was small would get ever slower.
+ * Without sequential scans, a statement that no index serves looks so expensive that PostgreSQL would JIT-compile it each time.
  */
 const BY_INDEX = '-c enable_seqscan=off -c jit=off'
-/** A statement that nobody waits for any more ends, and lets the lock go. Not every system can tell. */
+/** Ends a statement whose client is gone, which releases the lock. Not every system can detect that. */
 const WATCH_CLIENT = "set client_connection_check_interval = '5s'"
 
 /**
- * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. The
- * connection is opened again after it was lost.
+ * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. A
+ * lost connection is opened again.
  */
 export async function postgresWriteConnection(
   clientConfig: pg.ClientConfig,
@@ -106,7 +106,7 @@ export async function postgresWriteConnection(
     client = made
     return made
   }
-  /** The next group opens another. */
+  /** The next group opens a new one. */
   function keepTheirs() {
     client?.giveUp()
     client = undefined
@@ -131,7 +131,7 @@ export async function postgresWriteConnection(
         const { rows } = await run(
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )
-        // Such as a primary of before, which the address led to until now.
+        // Such as a demoted primary, which the address led to until now.
         if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database only reads.'))
       } catch (error) {
         keepTheirs()

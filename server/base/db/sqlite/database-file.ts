@@ -2,9 +2,9 @@ import SqliteDatabase from 'better-sqlite3'
 
 // Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
-/** In a data directory, and in a backup. */
+/** The name in a data directory and in a backup. */
 export const DATABASE_NAME = 'foyer.db'
-/** What it is called once its records are in PostgreSQL, so that no server starts on them any more. */
+/** Its name once its records are in PostgreSQL, so that no server starts on it any more. */
 export const MOVED_NAME = 'foyer.db.moved'
 
 function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
@@ -48,7 +48,7 @@ export function checkpointWal(file: string) {
   write(file, (db) => db.pragma('journal_mode = DELETE'))
 }
 
-/** Moves everything into the database file, which stays as the server opens it. */
+/** Moves everything from the WAL into the database file, which stays in WAL mode. */
 export function truncateWal(file: string) {
   write(file, (db) => {
     for (const step of ['journal_mode = WAL', 'wal_checkpoint(truncate)']) db.pragma(step)

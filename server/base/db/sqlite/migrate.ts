@@ -8,8 +8,8 @@ import { StartupError, UnsupportedDataError } from '#server/base/startup-error.t
 import { queryDatabaseFile } from './database-file.ts'
 
 /**
- * Applies pending migrations, counted in `user_version`, in one transaction: when one fails, the data are whole and the
- * program of before still opens them.
+ * Applies pending migrations, counted in `user_version`, in one transaction: if one fails, the data is unchanged and the
+ * previous program can still open it.
  * @throws StartupError when the database was written by a newer program, or before 1.0.0
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations) {
@@ -25,7 +25,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   if (version === newest) return
   db.exec('begin immediate')
   try {
-    // Two programs may start on one file: the second waited for the lock and finds steps already done.
+    // Two programs may start on one file: the second has waited for the lock and finds steps already applied.
     for (const step of steps) if (stepNumber(step) > stepsDone()) apply(db, step)
     db.exec('commit')
   } catch (error) {

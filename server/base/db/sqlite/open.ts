@@ -17,7 +17,7 @@ interface CachedStatements {
 
 const MAX_CACHED_STATEMENTS = 500
 
-/** What Kysely's SqliteDialect needs of a database, with prepared statements cached: three times faster. */
+/** What Kysely's SqliteDialect needs from a database, with prepared statements cached, which is three times faster. */
 function cachedStatements(db: SqliteDatabase.Database): CachedStatements {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
   return {
@@ -89,9 +89,9 @@ export interface OpenDatabase {
   /** Reads committed data only; cannot write. */
   reader: Db
   queue: WriteQueue
-  /** Counts limits together with other servers; undefined where there is one alone. */
+  /** Counts limits together with other servers; undefined for a single server. */
   makeLimiter?: MakeLimiter
-  /** With other servers; undefined where there is one alone. */
+  /** Messages to and from other servers; undefined for a single server. */
   bus?: MessageBus
   /** Waits for pending jobs, then closes both connections. */
   close(): Promise<void>
@@ -146,7 +146,7 @@ function openToWrite(file: string): SqliteDatabase.Database {
     db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
     db.pragma(`cache_size = -${WRITING_CACHE_KB}`)
     migrate(db)
-    // A statement that fires triggers first copies the pages that it changes, and would do so into a file of its own.
+    // A statement that fires triggers first copies the pages that it changes, by default into a temporary file.
     db.pragma('temp_store = memory')
     db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
     return db

@@ -27,7 +27,7 @@ export const company = `
     percentage integer not null,
     updateDate integer not null,
     raisonSocialKey text not null default '',
-    -- Who registers by itself is unconfirmed and unapproved at first (Q-216).
+    -- A company that registers itself starts unconfirmed and unapproved (Q-216).
     unconfirmed integer not null default 0,
     unverifiedEmail integer not null default 0,
     unapproved integer not null default 0,
@@ -42,7 +42,7 @@ export const company = `
   create index company_order on company (("order" is null), "order", raisonSocialKey, raisonSocial, _id)
     where deletedAt is null;
 
-  -- People to call beside the company's signer.
+  -- People to call besides the company's signatory.
   create table contact (
     _id text primary key,
     companyId text not null references company (_id) on delete cascade,
@@ -56,7 +56,7 @@ export const company = `
   create index contactByCompany on contact (companyId, createdAt);
   create index contactByEmail on contact (email);
 
-  -- A note with a day is to be done on it; author is '' once that person was erased.
+  -- A note with a day is due on it; author is '' once that person is erased.
   create table note (
     _id text primary key,
     companyId text not null references company (_id) on delete cascade,
@@ -109,11 +109,11 @@ export const company = `
     deletedAt integer
   ) strict, without rowid;
   create index material_company on material (company, createdAt) where deletedAt is null;
-  -- Pages in order, without sorting them all.
+  -- Reads pages in order without sorting all rows.
   create index material_order on material (createdAt, _id);
 
-  -- What the organizer does about a material; one without a row is asked for. changedAt says since when the line is
-  -- another than its company knows, notifiedState what its company was told last.
+  -- The order for a material; without a row, its state is 'asked'. changedAt: since when it differs from what the
+  -- company was told; notifiedState: the state it was last told.
   create table materialOrder (
     materialId text primary key,
     state text not null default 'asked',

@@ -1,4 +1,4 @@
-/** What only a desk’s copy has rows in. */
+/** Tables that have rows only in a desk’s copy. */
 export const copy = `
   create table syncState (key text primary key, value text not null) strict, without rowid;
 
@@ -20,13 +20,13 @@ export const copy = `
     epoch text not null,
     patch text not null,
     deviceTime integer not null,
-    -- 'again': acknowledged by a server that was restored since, which may not have it any more.
+    -- 'again': acknowledged, but the server was restored since and may have lost it.
     state text not null check (state in ('waiting', 'again', 'acknowledged', 'done', 'refused')),
-    -- The revision that holds the operation, once it was acknowledged.
+    -- The revision with the operation, once acknowledged.
     rev integer,
     code text,
     error text,
-    -- The fields of the patch as the server had told them.
+    -- The patched fields' values as last received from the server.
     was text not null default '{}'
   ) strict;
   create index syncOutbox_record on syncOutbox (entity, id) where state in ('waiting', 'acknowledged');
@@ -38,7 +38,7 @@ export const copy = `
     sha256 text not null,
     mime text not null,
     bytes integer not null,
-    -- 1 to be fetched, 2 to be brought.
+    -- 1 = download, 2 = upload.
     direction integer not null
   ) strict, without rowid;
 `

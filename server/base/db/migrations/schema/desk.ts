@@ -1,6 +1,6 @@
 /** Registration desks and what they did. */
 export const desk = `
-  -- The hash stays when a key is revoked: its desk is told so, and nobody else is.
+  -- The hash stays when a key is revoked, so that only its desk is told of it.
   create table desk (
     _id text primary key,
     name text not null,
@@ -26,7 +26,7 @@ export const desk = `
   create index deskOperation_record on deskOperation (recordId);
   create index deskOperation_refused on deskOperation (at) where json_extract(result, '$.result') = 'refused';
 
-  -- Of a revoked desk: kept for the organizer, not applied. A fact's recordId is that of the person it is about.
+  -- From a revoked desk: kept for the organizer, not applied. For a check-in or print, recordId is the person's.
   create table heldOperation (
     opId text primary key,
     deskId text not null,
@@ -53,11 +53,11 @@ export const desk = `
     at integer not null,
     decidedAt integer,
     decision text,
-    -- What the field held when both began to write; 'null' where the desk did not say.
+    -- The field's value before both changes; 'null' if the desk did not send it.
     was text not null default 'null'
   ) strict, without rowid;
   create index conflict_record on conflict (recordId);
-  -- The oldest of what waits.
+  -- For the oldest undecided one.
   create index conflict_waiting on conflict (at) where decidedAt is null;
 
   create table checkin (
@@ -70,10 +70,10 @@ export const desk = `
     desk text not null,
     by text not null,
     undoOf text,
-    -- 1: let in by a deliberate decision of the desk, although the company's address was not confirmed.
+    -- 1: let in by deliberate decision of the desk, although the company's address was not confirmed.
     anyway integer not null default 0,
     paperAt integer,
-    -- Who collected a badge for its person; '' for all else.
+    -- Who collected the badge on the holder's behalf; '' otherwise.
     collector text not null default ''
   ) strict, without rowid;
   create index checkin_record on checkin (recordId);
@@ -89,7 +89,7 @@ export const desk = `
     by text not null,
     printer text not null,
     state text not null,
-    -- What tells a label from the others of its badge (Q-218).
+    -- Distinguishes a label from others of its badge (Q-218).
     code text not null default ''
   ) strict, without rowid;
   create index print_record on print (recordId);

@@ -7,7 +7,7 @@ export const edition = `
   insert into edition (id, overrides) values (1, '{}');
 
   -- Every text of the privacy policy and of the speakers' release that was published or replaced: consents name its
-  -- version. publishedAt is null where it was in force before anything was published.
+  -- version. publishedAt is null if it was in force before anything was published.
   create table policyText (
     seq integer primary key,
     document text not null,
@@ -39,7 +39,7 @@ export const edition = `
     rev integer not null
   ) strict, without rowid;
   create index sponsor_table on sponsor ("table");
-  -- The manuals of the shipped edition; what the organizer deletes does not come back.
+  -- The manuals shipped with the program; one that the organizer deletes stays deleted.
   insert into sponsor (_id, "table", raisonSocial, urlLogo, others, rev)
   select lower(hex(randomblob(16))), 'attachements', column1, 'documents/' || column1, '{}', 1
   from (values
@@ -50,7 +50,7 @@ export const edition = `
   create table season (
     number integer primary key autoincrement,
     archive text not null unique,
-    -- The first life of the log that belongs to it (syncEpoch).
+    -- The first epoch of the log that belongs to it (syncEpoch).
     epochNumber integer not null,
     report text not null
   ) strict;

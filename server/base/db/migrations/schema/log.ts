@@ -1,4 +1,4 @@
-/** The log of changes and its lives. */
+/** The log of changes and its epochs. */
 export const log = `
   create table change (
     seq integer primary key autoincrement,
@@ -13,13 +13,13 @@ export const log = `
     unique (entity, id, rev)
   ) strict;
   create unique index change_op on change (opId) where opId is not null;
-  -- What a company created, for its quotas.
+  -- For counting what a company created against its quotas.
   create index change_created on change (actor, entity, at) where rev = 1;
   create index change_by_companies on change (at, entity, actor) where rev = 1 and substr(actor, 1, 8) = 'company ';
   create index change_entity on change (entity, seq);
 
-  -- Lives of the log. A copy of the database that is restored begins another one, with what it had until sinceSeq
-  -- in common with the one before. '' is drawn when the server starts.
+  -- Epochs of the log. Restoring a copy of the database begins a new one, which shares the entries up to sinceSeq
+  -- with the previous one. '' gets a random value when the server starts.
   create table syncEpoch (
     number integer primary key autoincrement,
     epoch text not null,
@@ -28,7 +28,7 @@ export const log = `
   insert into syncEpoch (epoch, sinceSeq) values ('', 0);
 `
 
-/** Files on disk, each of one record. */
+/** Files on disk, each belonging to one record. */
 export const file = `
   create table file (
     path text primary key,
@@ -46,7 +46,7 @@ export const file = `
   create index file_sha256 on file (sha256);
 `
 
-/** What several queries read of badges, speakers and check-ins together. */
+/** Views over badges, speakers and check-ins that several queries share. */
 export const views = `
   create view "knownPerson" as
     select 'badge' entity, _id, type, email, "companyId" from badge where "deletedAt" is null

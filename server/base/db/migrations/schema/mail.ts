@@ -1,6 +1,6 @@
 /** Texts of mails, the mails themselves, and campaigns. */
 export const mail = `
-  -- Defaults stand in code (server/messaging/mail/models): a row is a model that the organizer changed.
+  -- Defaults are in code (server/messaging/mail/models): a row is a model that the organizer changed.
   create table mailModel (
     _id text primary key,
     key text not null unique,
@@ -36,29 +36,29 @@ export const mail = `
     payload text,
     -- Encrypted files of a mail; '' once they are dropped.
     attachments text,
-    -- All that the HTML of a mail is made of, as JSON; null for HTML that a person wrote.
+    -- What the HTML of a mail is rendered from, as JSON; null for HTML that a person wrote.
     frame text,
     causedBy text not null default ''
   ) strict;
   create index outbox_state on outbox (state, nextAt);
   create index outbox_record on outbox (entity, recordId, createdAt, key, state, reason, changedAt);
-  -- A mail's body fills several pages and stands before its state: what is counted and listed often is read from an
+  -- The body columns precede state and can fill several pages, so frequent counts and lists must be answered from an
   -- index alone.
   create index outbox_to on outbox ("to", causedBy, key, day, state);
-  -- How fast mails go out is asked every few seconds, and a mail's body fills several pages.
+  -- The sending rate is queried every few seconds, and a mail's body fills several pages.
   create index outbox_sent on outbox (sentAt);
   create index outbox_body on outbox (coalesce(sentAt, changedAt))
     where state || '' in ('sent', 'failed', 'cancelled') and (html <> '' or frame is not null or text <> ''
       or payload is not null or secret <> '' or attachments <> '');
   create index outbox_by_state on outbox (state, createdAt desc, _id);
   create index outbox_held on outbox (reason, cause, causedBy, createdAt) where state = 'held';
-  -- In order, without sorting all mails that one job wrote.
+  -- Reads in order without sorting all mails that one job wrote.
   create index outbox_list on outbox (createdAt desc, _id);
-  -- SQLite prefers the index of states, and would read all that failed: || '' keeps it from that.
+  -- || '' stops SQLite from choosing the state index, which would read every failed mail.
   create index outbox_failed on outbox (changedAt) where state || '' = 'failed';
-  -- What leaves today for whom, by its cause.
+  -- For counting today's mails per company and cause.
   create index outbox_company on outbox (companyId, cause, day, key, causedBy, state, reason);
-  -- A speaker's letter that was taken back does not count as sent: the next save makes another (Q-124).
+  -- A cancelled speaker's letter does not count as sent: the next save makes another (Q-124).
   create trigger letter_cancelled after update of state on outbox
     when new.state = 'cancelled' and new.entity = 'speaker' and new.key = 'speaker_confirmation'
     begin
@@ -102,23 +102,23 @@ export const mail = `
   create index campaignRecipientText on campaignRecipient (addressHash, textHash, at) where state = 'queued';
   create index campaignRecipientRecord on campaignRecipient (recordId);
   create index campaign_mail on campaignRecipient (mailId);
-  -- Nobody stands twice in a campaign, and so in a run.
+  -- No record is twice in a campaign, or therefore in a reminder run.
   create unique index campaignRecipient_once on campaignRecipient (campaignId, recordId) where recordId <> '';
   create index campaignRecipientPending on campaignRecipient (campaignId, position, recordId) where state = 'pending';
 
-  -- Rules by which reminders go out; "rule" is what its contract says. A ready one that nobody changed has no row.
+  -- Rules for reminders; "rule" is as in its contract. A ready one that nobody changed has no row.
   create table reminder (
     _id text primary key,
     rule text not null,
     language text not null,
     isOn integer not null,
-    -- What was due before is not made up for.
+    -- Runs that were due before this moment are skipped.
     onSince integer not null,
     -- Who switched it on.
     actor text not null
   ) strict;
 
-  -- One run of a rule at a time that it is due. Its recipients are those of its campaign.
+  -- One run per due time of a rule. Its recipients are those of its campaign.
   create table reminderRun (
     reminderId text not null,
     dueAt integer not null,

@@ -7,7 +7,7 @@ export const office = `
     email text not null collate nocase,
     roles text not null,
     passwordHash text,
-    -- Encrypted for this cell; lastStep is null until its first code was given.
+    -- Encrypted for this cell; lastStep is null until its first code is given.
     totpSecret text,
     lastStep integer,
     recoveryCodes text not null default '[]',
@@ -40,7 +40,7 @@ export const office = `
     endsAt integer not null
   ) strict;
 
-  -- What an import wrote, so that it can be taken back; "before" is null for a new company.
+  -- What an import wrote, so that it can be undone; "before" is null for a new company.
   create table importRow (
     importId text not null,
     companyId text not null,

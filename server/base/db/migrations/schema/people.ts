@@ -42,7 +42,7 @@ export const people = `
   create index badge_deleted_email on badge (email) where deletedAt is not null;
   create index badge_deleted_order on badge (createdAt, _id) where deletedAt is not null;
 
-  -- Badges that another company took over by an upgrade, with what it takes to give them back (Q-317).
+  -- Badges that another company took over by upgrade, with what is needed to give them back (Q-317).
   create table badgeMove (
     seq integer primary key autoincrement,
     companyId text not null,
@@ -53,9 +53,9 @@ export const people = `
     -- To which company, and which type.
     toCompanyId text not null default '',
     toType text not null default '',
-    -- By what that company knows a badge that was complete; '' where it knows the id.
+    -- The handle by which that company sees a complete badge; '' if it sees the id.
     handle text not null default '',
-    -- By field, what it wrote over; JSON.
+    -- What it overwrote, by field; JSON.
     written text not null default '{}',
     returnedAt integer
   ) strict;
@@ -113,7 +113,7 @@ export const people = `
   create index speaker_pending on speaker (createdAt) where deletedAt is null and status = 'pending';
   create index speaker_deleted_email on speaker (email) where deletedAt is not null;
 
-  -- Links that open nothing any more. Who comes by one is told so.
+  -- Links that no longer work. Anyone who opens one is told so.
   create table replacedLink (link text primary key, recordId text not null) strict, without rowid;
   create index replacedLink_record on replacedLink (recordId);
 
@@ -125,7 +125,7 @@ export const people = `
   create index mergedRecord_code on mergedRecord (code);
   create index mergedRecord_to on mergedRecord (toId);
 
-  -- The last decision about the photo of a badge or a speaker; another photo waits for another one.
+  -- The last decision about the photo of a badge or speaker; a new photo awaits a new one.
   create table photoReview (
     entity text not null check (entity in ('badge', 'speaker')),
     recordId text not null,
@@ -148,7 +148,7 @@ export const people = `
     at integer not null
   ) strict;
   create index consent_record on consent (recordId, entity);
-  -- What somebody accepted stands as it was given; an erasure changes nothing but the id of the record (Q-190).
+  -- A consent stays as it was given; an erasure changes only the id of the record (Q-190).
   create trigger consent_kept before update of seq, entity, document, version, language, at on consent
     begin select raise(abort, 'a consent is never changed'); end;
 `

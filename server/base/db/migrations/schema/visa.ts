@@ -12,7 +12,7 @@ export const visa = `
     passportNbr text not null,
     expireDate text not null,
     birth text not null,
-    -- Keyed: tells that two numbers are the same, and nothing else.
+    -- Keyed hash: shows that two numbers are equal, and nothing else.
     passportHash text not null,
     nationality text not null,
     country text not null,
@@ -25,7 +25,7 @@ export const visa = `
     -- Days of travel, YYYY-MM-DD, entered by the organizer; null until they are known.
     arrivalDate text,
     departureDate text,
-    -- Where it stood when its letter was sent: 'sent' takes the place of that status, and says nothing of payment.
+    -- The status before its letter was sent: 'sent' replaces that status, and says nothing of payment.
     sentFrom text not null default '',
     trashedAt integer,
     rev integer not null,
@@ -37,13 +37,13 @@ export const visa = `
   create index visa_company on visa (companyId) where deletedAt is null;
   create index visa_passport on visa (passportHash) where deletedAt is null;
   create index visa_email on visa (email, createdAt) where deletedAt is null;
-  -- The oldest of what waits.
+  -- For the oldest undecided one.
   create index visa_waiting on visa (createdAt)
     where deletedAt is null and trashedAt is null and status not in ('sent', 'rejected');
 
   create table visaLetter (
     number text primary key,
-    -- The year of the edition and the letter's number in it: no number is given twice, also not after an erasure.
+    -- The year of the edition and the letter's number in it: no number is given twice, even after an erasure.
     year integer not null,
     sequenceNumber integer not null,
     -- '' once the request is erased.
@@ -55,7 +55,7 @@ export const visa = `
   ) strict, without rowid;
   create index visaLetter_visa on visaLetter (visaId, createdAt);
 
-  -- Lists with whole passport numbers: that one was made, for whom and of how many; never what it said.
+  -- Lists with full passport numbers: that one was made, for whom and of how many; never its content.
   create table visaList (
     _id text primary key,
     recipient text not null,
