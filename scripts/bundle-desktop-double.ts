@@ -7,7 +7,7 @@ const DIR = resolve(import.meta.dirname, '..', 'dist', 'desktop-double')
 export const DOUBLE = join(DIR, 'desktop-double.js')
 
 /** Before all tests of the desktop app. */
-export default async function bundleDesktopDouble(): Promise<void> {
+export default async function bundleDesktopDouble() {
   await buildRenderer()
   await bundle(['scripts/desktop-double.ts', ...SERVER_THREADS], DIR, '0.0.0')
 }

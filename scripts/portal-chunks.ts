@@ -120,7 +120,7 @@ function waitsOf(modules: Modules) {
   return known
 }
 
-function fileOf(id: string, modules: Modules): string | null {
+function fileOf(id: string, modules: Modules) {
   const waits = waitsOf(modules)
   if (waits.entry.has(id)) return 'index'
   if (BASE.test(id) || RUNTIME.test(id) || waits.app.has(id)) return APP_FILE

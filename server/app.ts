@@ -18,7 +18,7 @@ const RESPONSE_SLOTS = 8
 const DRAWING_SLOTS = 1
 
 /** The whole server without a socket, used by the central server and the tests. */
-export function createApp(context: Context): Koa {
+export function createApp(context: Context) {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
   // A client that disconnected is not a server error.
   app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))

@@ -42,7 +42,7 @@ async function openShared(url: string, log: Context['log'], { dataDir, dataKey, 
 }
 
 /** 128 random bits. */
-export function newId(): string {
+export function newId() {
   return randomBytes(16).toString('hex')
 }
 

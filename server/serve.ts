@@ -112,12 +112,12 @@ export async function serve(config: Config): Promise<Serving> {
   }
 }
 
-async function startAlone(work: LeadersWork): Promise<() => Promise<void>> {
+async function startAlone(work: LeadersWork) {
   await work.start()
   return work.stop
 }
 
-async function seek(url: string, work: LeadersWork, { log }: Context): Promise<() => Promise<void>> {
+async function seek(url: string, work: LeadersWork, { log }: Context) {
   const { seekLeadership } = await import('./base/db/postgres/leader.ts')
   return seekLeadership(url, work, log).stop
 }

@@ -125,7 +125,7 @@ async function badgeSteps(
   badges: readonly SampleBadge[],
   photos: Map<string, string>,
   company: SampleCompany | undefined,
-): Promise<Step[]> {
+) {
   const steps: Step[] = []
   for (const badge of badges) {
     setNow(badge.invitedAt)

@@ -30,7 +30,7 @@ export function createRandom(seed: number) {
       })
       return (found ?? entries[0])?.[0] as Key
     },
-    shuffle<T>(list: readonly T[]): T[] {
+    shuffle<T>(list: readonly T[]) {
       const left = [...list]
       return list.map(() => left.splice(int(0, left.length - 1), 1)[0] as T)
     },

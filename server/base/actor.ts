@@ -39,28 +39,28 @@ export interface Actor {
 }
 
 /** Whether rate limits apply. The organizer and the desks are exempt: they work through whole lists. */
-export function isRateLimited(actor: Actor): boolean {
+export function isRateLimited(actor: Actor) {
   return actor.kind === 'anonymous' || actor.kind === 'company'
 }
 
 /** The company itself, or the organizer. */
-export function isOwnerOrOrganizer(actor: Actor, companyId: string): boolean {
+export function isOwnerOrOrganizer(actor: Actor, companyId: string) {
   return actor.kind === 'organizer' || (actor.kind === 'company' && actor.companyId === companyId)
 }
 
 /** Whether a member of the team may know who asked for a visa letter. */
-export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): boolean {
+export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>) {
   return kind === 'organizer' && mayCall({ organizer: VISA_READERS, method: 'GET' }, roles)
 }
 
 /** Whether whole passport numbers are shown: to the company, and of the team to a role of its own. */
-export function seesPassports({ kind, roles = [], masksPassports = false }: Actor): boolean {
+export function seesPassports({ kind, roles = [], masksPassports = false }: Actor) {
   if (kind === 'company') return !masksPassports
   return kind === 'organizer' && mayCall({ organizer: PASSPORT_READERS, method: 'GET' }, roles)
 }
 
 /** Whether the code of a badge is told, by which its wearer comes in. */
-export function seesCodes({ kind, roles = [] }: Actor): boolean {
+export function seesCodes({ kind, roles = [] }: Actor) {
   return kind !== 'organizer' || CODES.some((role) => roles.includes(role))
 }
 

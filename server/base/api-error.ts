@@ -36,7 +36,7 @@ export const isClientError = (error: unknown): error is ApiError =>
 const SERVER_FAULTS = 500
 
 /** A refusal because of a single invalid field. */
-export function invalidField(field: string, text: TextId = 'error:invalid'): ApiError {
+export function invalidField(field: string, text: TextId = 'error:invalid') {
   return new ApiError('invalid', { fields: { [field]: text } })
 }
 

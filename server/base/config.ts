@@ -101,7 +101,7 @@ function checkEnv(env: Env) {
 }
 
 /** The absolute path of DATA_DIR. Unlike `readConfig` this creates no key. */
-export function dataDirOf(env: Env): string {
+export function dataDirOf(env: Env) {
   return resolve(checkEnv(env).DATA_DIR)
 }
 
@@ -154,7 +154,7 @@ export const isPublicUrlSet = ({ setByEnv, publicUrl, port }: Pick<Config, 'setB
   setByEnv.publicUrl || publicUrl !== localUrl(port)
 
 /** Path of a generated secret, readable only by the server's user. */
-export function secretFile(dataDir: string, name: string): string {
+export function secretFile(dataDir: string, name: string) {
   return join(dataDir, 'keys', name)
 }
 
@@ -166,7 +166,7 @@ function readOrCreateSecret(dataDir: string, name: string) {
 }
 
 /** Writes a new secret in place of what is there, whole or not at all. @returns the secret */
-export function replaceSecret(file: string): string {
+export function replaceSecret(file: string) {
   const secret = randomBytes(32).toString('hex')
   writeFileSync(`${file}.part`, `${secret}\n`, { mode: 0o600 })
   renameSync(`${file}.part`, file)
@@ -174,7 +174,7 @@ export function replaceSecret(file: string): string {
 }
 
 /** Replaces the organizer key on disk and in memory. */
-export function rotateOrganizerKey(config: Config): string {
+export function rotateOrganizerKey(config: Config) {
   config.organizerKey = replaceSecret(secretFile(config.dataDir, 'organizer-key'))
   return config.organizerKey
 }

@@ -29,7 +29,7 @@ export function createFairQueue(slots: number) {
   let turnsLeft = 0
   let turnEnds = 0
 
-  function next(): Start | undefined {
+  function next() {
     const start = priority.shift()
     if (start) return start
     for (const [network, line] of queues) {
@@ -70,7 +70,7 @@ export function createFairQueue(slots: number) {
      * @param sender whose turn it is; undefined comes before all networks and is never refused
      * @throws ApiError too_many, and whatever `work` throws
      */
-    async run<T>(sender: string | undefined, work: () => Promise<T>): Promise<T> {
+    async run<T>(sender: string | undefined, work: () => Promise<T>) {
       const network = sender === undefined ? undefined : queueKeyOf(sender)
       const line = network === undefined ? priority : (queues.get(network) ?? [])
       if (network !== undefined && line.length >= MAX_WAITING_PER_NETWORK)

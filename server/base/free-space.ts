@@ -8,7 +8,7 @@ export const LOW_SPACE_BYTES = 1e9
 const CHECK_EVERY_MS = 5_000
 
 /** Bytes that a program without special privileges can still write there. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -17,10 +17,7 @@ export async function freeBytes(folder: string): Promise<number> {
  * Tells whether the disk is nearly full, or will be once so many more bytes are written. Checks every few seconds
  * at most, but for every upload, since uploads fill a disk faster.
  */
-export function watchFreeSpace(
-  free: () => Promise<number>,
-  now: () => number,
-): (expected?: number) => Promise<boolean> {
+export function watchFreeSpace(free: () => Promise<number>, now: () => number) {
   const look = () => free().catch(() => Number.POSITIVE_INFINITY)
   let checkedAt = Number.NEGATIVE_INFINITY
   let left = Promise.resolve(Number.POSITIVE_INFINITY)

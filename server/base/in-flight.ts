@@ -5,7 +5,7 @@ export function createInFlight() {
   return {
     count,
     /** Counts `work` for `key` until it settles. */
-    async during<T>(key: string, work: () => Promise<T>): Promise<T> {
+    async during<T>(key: string, work: () => Promise<T>) {
       counts.set(key, count(key) + 1)
       try {
         return await work()

@@ -5,7 +5,7 @@ const STICKY = 0o1000
 const GROUP_AND_OTHERS = 0o077
 
 /** Removes other users' access to the server's folder, even if it already existed. @returns whether it is closed */
-export function restrictFolder(folder: string): boolean {
+export function restrictFolder(folder: string) {
   const { mode } = statSync(folder)
   if ((mode & GROUP_AND_OTHERS) === 0) return true
   if ((mode & STICKY) !== 0) return false

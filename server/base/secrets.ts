@@ -15,7 +15,7 @@ export interface CellRef {
  * Encrypts a text for one cell of the database (AES-256-GCM): nonce, tag and ciphertext in base64.
  * @param key 64 hexadecimal digits (DATA_KEY)
  */
-export function encrypt(plain: string, cell: CellRef, key: string): string {
+export function encrypt(plain: string, cell: CellRef, key: string) {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
   cipher.setAAD(additionalDataOf(cell))
@@ -27,7 +27,7 @@ export function encrypt(plain: string, cell: CellRef, key: string): string {
  * Decrypts the text encrypted for this cell.
  * @throws when the key differs, or the text was changed or moved
  */
-export function decrypt(encrypted: string, cell: CellRef, key: string): string {
+export function decrypt(encrypted: string, cell: CellRef, key: string) {
   const bytes = Buffer.from(encrypted, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
@@ -42,7 +42,7 @@ const PROOF = 'foyer'
 /** What is stored to tell later whether a key is the same. */
 export const encryptProof = (cell: CellRef, key: string) => encrypt(PROOF, cell, key)
 
-export function isProofOf(encrypted: string, cell: CellRef, key: string): boolean {
+export function isProofOf(encrypted: string, cell: CellRef, key: string) {
   try {
     return decrypt(encrypted, cell, key) === PROOF
   } catch {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
 /** As hexadecimal digits. */
-export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')

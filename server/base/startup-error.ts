@@ -43,11 +43,11 @@ const REMEDIES: Record<string, (path: string) => string> = {
 }
 
 /** In words; several addresses of one host may have been tried. */
-export const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown) =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message)
 
 /** The one line about an error that somebody can do something about; undefined for anything else. */
-export function userMessageOf(error: unknown): string | undefined {
+export function userMessageOf(error: unknown) {
   if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseUnavailable)
     return `The database does not answer, or only reads (${reasonOf(error.cause)}): start again once it does.`

@@ -48,7 +48,7 @@ export async function refuseUnreadable({ folder }: Partial<BackupSource>, dataDi
   }
 }
 
-export async function backupCommand(dataDir: string): Promise<string[]> {
+export async function backupCommand(dataDir: string) {
   if (!process.env.DATABASE_URL && !existsSync(join(dataDir, DATABASE_NAME))) throw noDataError(dataDir)
   const config = readConfig(process.env)
   const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
@@ -70,7 +70,7 @@ export async function backupCommand(dataDir: string): Promise<string[]> {
   ]
 }
 
-export async function verifyCommand(source: BackupSource, dataDir: string): Promise<string[]> {
+export async function verifyCommand(source: BackupSource, dataDir: string) {
   const { notes, faults } = await verifySource(source, dataKeyOf(process.env) ?? readDataKey(dataDir), dataDir)
   if (faults.length > 0)
     throw new StartupError(
@@ -86,7 +86,7 @@ export function restoreCommand(
     replace = false,
     'without-key': withoutKey,
   }: { replace?: boolean | undefined; 'without-key'?: boolean | undefined },
-): Promise<string[]> {
+) {
   if (process.env.DATABASE_URL)
     throw new StartupError(
       "A backup is restored into a folder: run this without DATABASE_URL, then set it to an empty PostgreSQL database and run 'foyer move --to postgres'.",

@@ -12,7 +12,7 @@ import { noDataError } from './settings-file.ts'
  * data directory before and after. The address is that of DATABASE_URL, as everybody can read what a command is called with.
  * @param to 'postgres' or 'sqlite'
  */
-export async function moveCommand(to: string | undefined, dataDir: string): Promise<string[]> {
+export async function moveCommand(to: string | undefined, dataDir: string) {
   if (to !== 'postgres' && to !== 'sqlite')
     throw new StartupError('Say where to: --to postgres, which is the empty database of DATABASE_URL, or --to sqlite.')
   const unlock = lockDataDir(dataDir)

@@ -10,7 +10,7 @@ import { examine } from '#server/office/operation/doctor/examine.ts'
 import { applyStoredSettings } from '#server/office/server-setting/server-setting.store.ts'
 
 /** Why a command finds no database file in the data directory, and what to set. */
-export function noDataError(dataDir: string): StartupError {
+export function noDataError(dataDir: string) {
   const moved = join(dataDir, MOVED_NAME)
   return new StartupError(
     existsSync(moved)
@@ -38,7 +38,7 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
 }
 
 /** Numbers of lines that set nothing of ours. Never what they say: it may be a password. */
-function strayLinesIn(text: string): number[] {
+function strayLinesIn(text: string) {
   return text.split('\n').flatMap((line, at) => {
     const [name = ''] = Object.keys(parseEnv(line))
     // Those of Node and of Foyer's programs are no settings of the server.
@@ -77,7 +77,7 @@ const KEYS: Record<string, { file: string; variable: string; effect: string }> =
 }
 
 /** Replaces a key. DATA_KEY has none: letters that are printed already are checked with it. */
-export function rotateKey(which: string | undefined, dataDir: string): string[] {
+export function rotateKey(which: string | undefined, dataDir: string) {
   const key = KEYS[which ?? '']
   if (!key)
     throw new StartupError(
@@ -102,7 +102,7 @@ const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
 /** One line for each finding; the exit code tells whether something is to be put right. */
-export async function doctor(settings: SettingsFile | undefined): Promise<string[]> {
+export async function doctor(settings: SettingsFile | undefined) {
   const config = readConfig(process.env)
   const findings = await withReadOnlyDatabase(config, async (db) => {
     // A password that cannot be opened counts as no mail server, which is among the findings.

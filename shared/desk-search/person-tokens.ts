@@ -43,7 +43,7 @@ const glued = (text: string, run: readonly Word[]) => ({
 })
 
 /** Some stand there more than once. */
-export function personTokens(person: SearchedPerson): PersonToken[] {
+export function personTokens(person: SearchedPerson) {
   const tokens: PersonToken[] = []
   const add = (kind: TokenKind, token: string, written: string) => {
     if (token !== '') tokens.push({ kind, token, written })

@@ -101,7 +101,7 @@ export class TokenIndex<Item extends Entry = Entry> {
     this.sorted.eachFrom(prefix, ({ length, slots }) => use(slots, lengthLikeness(prefix.length, length)))
   }
 
-  protected entryOf(word: string, slots: number): Item {
+  protected entryOf(word: string, slots: number) {
     return { word, length: word.length, slots } as Item
   }
 

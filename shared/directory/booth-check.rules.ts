@@ -8,10 +8,7 @@ interface Exhibitor {
 }
 
 /** Companies' booths that are missing from the plan, by company; the spelling of the number does not matter (Q-202). */
-export function boothsNotOnPlan<C extends Exhibitor>(
-  companies: readonly C[],
-  booths: Edition['floorPlan']['booths'],
-): { company: C; numbers: string[] }[] {
+export function boothsNotOnPlan<C extends Exhibitor>(companies: readonly C[], booths: Edition['floorPlan']['booths']) {
   return companies
     .map((company) => ({
       company,

@@ -35,7 +35,7 @@ export function indexTexts(entries: readonly (readonly string[])[]): SearchIndex
   return entries.map((texts) => texts.map((text) => ({ text, runs: runsOf(tokensOf(text)) })))
 }
 
-function runsOf(words: readonly Token[]): Run[] {
+function runsOf(words: readonly Token[]) {
   return words.flatMap((first, from) => {
     const runs: Run[] = [{ ...first, isOneWord: true }]
     let { plain } = first
@@ -143,7 +143,7 @@ function nearFinder(): Find {
 }
 
 /** Sorted ranges, with touching or overlapping ones merged. */
-function merged(places: readonly Place[]): TextRange[] {
+function merged(places: readonly Place[]) {
   const ranges: TextRange[] = []
   for (const [from, to] of places.map(({ range }) => range).sort((one, other) => one[0] - other[0])) {
     const last = ranges.at(-1)

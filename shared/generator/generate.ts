@@ -32,7 +32,7 @@ function readDefinition(text: string) {
   )
 }
 
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
+function at(value: unknown, path: readonly PropertyKey[]) {
   return path.reduce<unknown>(
     (inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key],
     value,

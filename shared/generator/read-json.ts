@@ -25,7 +25,7 @@ export function readJson(text: string): ParsedJson {
   let at = 0
   let line = 1
 
-  const take = (form: RegExp): string | undefined => {
+  const take = (form: RegExp) => {
     form.lastIndex = at
     const found = form.exec(text)?.[0]
     if (found) {
@@ -34,7 +34,7 @@ export function readJson(text: string): ParsedJson {
     }
     return found
   }
-  const fail = (code: ProblemCode, found = text.slice(at, at + 12).split(/\s/)[0] ?? ''): never => {
+  const fail = (code: ProblemCode, found = text.slice(at, at + 12).split(/\s/)[0] ?? '') => {
     throw new GeneratorError(problem('definition', line, code, { found }))
   }
   const peek = () => {
@@ -63,7 +63,7 @@ export function readJson(text: string): ParsedJson {
     at += 1
   }
 
-  const read = (path: readonly PropertyKey[]): unknown => {
+  const read = (path: readonly PropertyKey[]) => {
     const sign = peek()
     if (path.length > MAX_DEPTH) fail('json_deep')
     lines.set(keyOf(path), line)

@@ -217,7 +217,7 @@ function isPart(one: string, other: string) {
 }
 
 /** The most similar of these names; undefined if none is similar, or two are equally so. */
-export function suggestNamed<T>(cell: string, all: readonly { key: string; item: T }[]): T | undefined {
+export function suggestNamed<T>(cell: string, all: readonly { key: string; item: T }[]) {
   const target = comparedName(cell).slice(0, MAX_COMPARED)
   const others = otherLetters(target)
   const marks = distinguishingWords(target)

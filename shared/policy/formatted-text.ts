@@ -72,7 +72,7 @@ const MARK =
 /** What a link may open; anything else, such as `javascript:`, stays text. */
 const OPENS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i
 
-export function parseInline(text: string): Inline[] {
+export function parseInline(text: string) {
   const parts: Inline[] = []
   let rest = 0
   for (const { 0: whole, 1: escaped, 2: strong, 3: em, 4: words, 5: href, index } of text.matchAll(MARK)) {

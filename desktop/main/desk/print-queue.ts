@@ -116,7 +116,7 @@ export class PrintQueue {
   }
 
   /** For a check-in that was undone: cancels its label, or voids one that came out. */
-  async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
+  async withdraw(checkin: string) {
     let label: UndoneCheckin['label'] = 'none'
     for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
       if (job.state === 'void' || job.state === 'cancelled') continue

@@ -100,7 +100,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
    * The link is proved by the server, which answers the record; without it, by the copy, which has a hash of each link
    * (Q-320).
    */
-  async function openByLink(request: Request, link: string): Promise<Response> {
+  async function openByLink(request: Request, link: string) {
     // The visit may end before the answer arrives.
     const mine = visit()
     const answer = await askByLink(request)
@@ -120,7 +120,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
     return answerOpen(request)
   }
 
-  return async (request: Request, id: string): Promise<Response> => {
+  return async (request: Request, id: string) => {
     if (visit().find(id)) return answerOpen(request)
     // A signed-in company reads its badges from the server, by the server's own ids.
     const isLink = request.method === 'GET' && !request.headers.has('authorization')

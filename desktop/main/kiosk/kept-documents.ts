@@ -42,7 +42,7 @@ export function cacheDocuments({ folder, edition, get }: Options) {
   return {
     refresh,
     /** The cached file that a request asks for, if any. */
-    find(url: string): Response | undefined {
+    find(url: string) {
       const path = storedPath(new URL(url).pathname.replace(FILES_PATH, ''))
       if (!cachedPaths().includes(path)) return undefined
       try {

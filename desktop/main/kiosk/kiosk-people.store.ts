@@ -9,7 +9,7 @@ export type KioskPeople = ReturnType<typeof kioskPeople>
 
 /** Badges and speakers as a kiosk knows them: a link, a code or an address finds them by its hash. */
 export function kioskPeople(db: Db, hash: KioskHash) {
-  async function byId(id: string): Promise<SyncPerson | undefined> {
+  async function byId(id: string) {
     const found = (await findBase<SyncPerson>(db, 'badge', id)) ?? (await findBase<SyncPerson>(db, 'speaker', id))
     return found?.record
   }
@@ -27,7 +27,7 @@ export function kioskPeople(db: Db, hash: KioskHash) {
     byId,
     byLink: (link: string) => by('link', link),
     hasBadge: async (email: string) => (await by('email', email, ['badge'])) !== undefined,
-    async byCode(code: string): Promise<SyncPerson | undefined> {
+    async byCode(code: string) {
       const merged = await findMergedByCode(db, hash('code', code))
       return (await by('code', code)) ?? (merged === undefined ? undefined : byId(merged))
     },

@@ -156,7 +156,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
   const answerKiosk = createInProcessFetch(kioskCalls, { context: copy.context, lookups })
 
-  async function answerPreferServer(request: Request): Promise<Response> {
+  async function answerPreferServer(request: Request) {
     const taken = photoResponse(request.url, current)
     if (taken) return taken
     if (isOnline()) {
@@ -167,7 +167,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   }
 
   /** A link that is copied begins with the server's address, whether it has been given a public one or not. */
-  async function answerEdition(request: Request): Promise<Response> {
+  async function answerEdition(request: Request) {
     const answer = await answerPreferServer(request)
     if (answer.status !== 200) return answer
     return Response.json({ publicUrl: options.serverUrl, ...((await answer.json()) as object) })
@@ -181,7 +181,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     either: answerPreferServer,
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request) {
     if (new URL(request.url).pathname === STORED_PHOTO) return storedPhoto()
     const found = visitorCall(request)
     return found ? answers[found.kind](request, found.params.id ?? '') : toServer(request)

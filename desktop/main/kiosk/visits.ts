@@ -79,7 +79,7 @@ function openVisitStorage(
   return {
     partition: () => PARTITIONS[now % 2] as string,
     /** The next visit's storage is another one; `clear` empties the last, once its window is gone. */
-    next(): { clear(): Promise<void> } {
+    next() {
       const last = sessions.get(PARTITIONS[now % 2] as string)
       now++
       return {

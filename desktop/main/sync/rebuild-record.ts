@@ -78,7 +78,7 @@ function rowWithPending(
   base: { rev: number; record: SyncBadge | SyncSpeaker } | undefined,
   pending: readonly OutboxOperation[],
   at: number,
-): CopyRow | undefined {
+) {
   const overlays = pending.filter(({ state, rev }) => state === 'waiting' || (rev ?? 0) > (base?.rev ?? 0))
   const creation = overlays.some(({ patch }) => 'type' in (JSON.parse(patch) as object))
   if (!base && !creation) return undefined

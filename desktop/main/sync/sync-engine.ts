@@ -133,7 +133,7 @@ export function createSyncEngine(options: EngineOptions) {
   let calls = createCalls(abortController.signal)
 
   /** Runs one cycle at a time, whoever asks for it. */
-  function runCycle(longPollMs: number): Promise<void> {
+  function runCycle(longPollMs: number) {
     lastCycle = lastCycle.then(async () => {
       try {
         await cycle.run(calls, longPollMs)
@@ -234,7 +234,7 @@ function createCycle(
     },
 
     /** @returns whether to retry at once */
-    async handleFailure(error: unknown): Promise<boolean> {
+    async handleFailure(error: unknown) {
       if (error instanceof ResyncRequired) {
         await data.restartCopy()
         progress.setState('resync')

@@ -16,14 +16,14 @@ export interface Author {
 }
 
 /** The keys of a patch whose value is given and differs from the stored one. */
-export function changedFields<Row extends object>(before: Row, patch: Partial<Row>): (keyof Row & string)[] {
+export function changedFields<Row extends object>(before: Row, patch: Partial<Row>) {
   return (Object.keys(patch) as (keyof Row & string)[]).filter(
     (key) => patch[key] !== undefined && patch[key] !== before[key],
   )
 }
 
 /** The next revision of a record that stores none: one more than its latest in the log. */
-async function nextRev(tx: Tx, entity: string, id: string): Promise<number> {
+async function nextRev(tx: Tx, entity: string, id: string) {
   const { last } = await tx
     .selectFrom('change')
     .select(({ fn }) => fn.max<number | null>('rev').as('last'))
@@ -146,7 +146,7 @@ export function deleterFor(table: 'contact' | 'note' | 'sponsor') {
 const DELETION = ['deletedAt', 'deletedBy', 'trashedAt']
 
 /** The fields to log: a restored record changes those of its deletion, and would otherwise be logged as deleted again. */
-function loggedFields(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>): readonly string[] {
+function loggedFields(fields: readonly string[], { deletedAt, trashedAt }: Record<string, unknown>) {
   if (deletedAt !== null && trashedAt !== null) return fields
   return ['restored', ...fields.filter((field) => !DELETION.includes(field))]
 }

@@ -39,7 +39,7 @@ export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, '
 }
 
 /** Also true for data on which no server has started yet. */
-export async function isDataKeyOfDatabase(db: Db, dataKey: string): Promise<boolean> {
+export async function isDataKeyOfDatabase(db: Db, dataKey: string) {
   const row = await stored(db)
   return !row || isProofOf(row.value, CELL, dataKey)
 }
@@ -51,7 +51,7 @@ export async function isDataKeyOfDatabase(db: Db, dataKey: string): Promise<bool
 export async function withReadOnlyDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   use: (db: Db | undefined) => Promise<T>,
-): Promise<T> {
+) {
   const file = join(dataDir, DATABASE_NAME)
   if (databaseUrl === undefined && !existsSync(file)) return await use(undefined)
   const { reader, close } = await (databaseUrl === undefined ? openFileReadOnly(file) : openSharedReadOnly(databaseUrl))

@@ -15,7 +15,7 @@ export type ColumnsOf<F extends Fields> = {
 }
 
 /** The columns of a record that has not been written yet. */
-export function emptyColumns<F extends Fields>(fields: F): ColumnsOf<F> {
+export function emptyColumns<F extends Fields>(fields: F) {
   const column = (value: unknown) => (value === false ? 0 : value instanceof Object ? JSON.stringify(value) : value)
   const entries = Object.entries(emptyRecord(fields)).map(([name, value]) => [
     name,

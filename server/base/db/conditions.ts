@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type FilterObject, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type FilterObject, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/names/fold.ts'
 
 /** Restricts `Values` to the columns that `Filter` names, each with a type that the column can hold. */
@@ -27,7 +27,7 @@ export const among = (column: string, values: readonly string[] | undefined) =>
  * Whether a column contains a piece of text, ignoring the case of ASCII letters. The text is taken literally:
  * SQLite has no escape character unless `escape` names one, and 'first_last' would find nothing.
  */
-export function contains(column: string, piece: string): RawBuilder<SqlBool> {
+export function contains(column: string, piece: string) {
   const pattern = `%${piece.replace(/[%_\\]/g, '\\$&')}%`
   return sql<SqlBool>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`
 }

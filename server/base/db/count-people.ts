@@ -50,5 +50,5 @@ export async function countPeople(db: Db) {
 
 type Counted = { n: number }
 export const sumOf = (counts: readonly Counted[]) => counts.reduce((sum, { n }) => sum + n, 0)
-export const sumsBy = <Key, One extends Counted>(counts: readonly One[], keyOf: (one: One) => Key): Map<Key, number> =>
+export const sumsBy = <Key, One extends Counted>(counts: readonly One[], keyOf: (one: One) => Key) =>
   new Map([...Map.groupBy(counts, keyOf)].map(([key, of]) => [key, sumOf(of)]))

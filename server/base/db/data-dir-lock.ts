@@ -17,7 +17,7 @@ export function lockDataDir(dataDir: string, timeoutMs = LOCK_TIMEOUT_MS): () =>
 }
 
 /** Whether a server, or a restore, works on a data directory now. */
-export function isLocked(dataDir: string): boolean {
+export function isLocked(dataDir: string) {
   try {
     lockDataDir(dataDir, 0)()
     return false

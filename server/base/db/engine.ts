@@ -30,7 +30,7 @@ export interface WriteConnection {
 }
 
 /** Whether the handle is PostgreSQL, for the few queries that differ by engine. */
-export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** The outcome of a commit is unknown, so its jobs are not repeated. */
 export class OutcomeUnknown extends ApiError {

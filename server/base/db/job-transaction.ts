@@ -2,7 +2,6 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type OperationNode,
-  type QueryResult,
   type RootOperationNode,
   TableNode,
   Transaction,
@@ -16,7 +15,7 @@ import { setSyncRunner } from './run-directly.ts'
  * The table that a statement writes; undefined if it only reads, 'all' if that cannot be determined. Derived
  * from the statement itself, so that no store can forget to declare it.
  */
-export function writtenTable(query: RootOperationNode): Table | 'all' | undefined {
+export function writtenTable(query: RootOperationNode) {
   switch (query.kind) {
     case 'SelectQueryNode':
       return undefined
@@ -32,7 +31,7 @@ export function writtenTable(query: RootOperationNode): Table | 'all' | undefine
   }
 }
 
-function nameOf(node: OperationNode | undefined): Table | 'all' {
+function nameOf(node: OperationNode | undefined) {
   return node && TableNode.is(node) ? (node.table.identifier.name as Table) : 'all'
 }
 
@@ -63,7 +62,7 @@ export function jobTransactions(
       if (table) noteWrite(table)
     }
     const lease: DatabaseConnection = {
-      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      async executeQuery<R>(query: CompiledQuery) {
         check(query)
         return connection.executeQuery<R>(query)
       },

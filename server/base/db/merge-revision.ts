@@ -20,7 +20,7 @@ export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   patch: Partial<Row>,
   baseRev: number | undefined,
   unanswered: readonly Partial<Row>[] = [],
-): Promise<Merge<Row>> {
+) {
   if (baseRev === undefined || baseRev >= stored.rev) return { patch, conflicts: [] }
   const later = await tx
     .selectFrom('change')

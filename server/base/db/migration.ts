@@ -9,4 +9,4 @@ export interface Migration {
 }
 
 /** The number that its name begins with: the `user_version` once it is applied. */
-export const stepNumber = ({ name }: Pick<Migration, 'name'>): number => Number(name.slice(0, 3))
+export const stepNumber = ({ name }: Pick<Migration, 'name'>) => Number(name.slice(0, 3))

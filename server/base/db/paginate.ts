@@ -26,7 +26,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   return { rows, total: await countRows(query) }
 }
 
-export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): Promise<number> {
+export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
   const { count } = await query
     .clearSelect()
     .clearOrderBy()

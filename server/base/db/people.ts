@@ -5,7 +5,7 @@ import type { Db, PersonIds } from './database.ts'
 import { columnsIn, type RowOf } from './record-columns.ts'
 
 /** The kind of id that this caller uses for badges and speakers: `_id` may be the link, which allows changes. */
-export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>): 'publicId' | '_id' {
+export function idKindFor({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>) {
   const onlyReads = kind === 'organizer' && !roles.includes('organizer')
   return kind === 'desk' || onlyReads ? 'publicId' : '_id'
 }
@@ -51,7 +51,7 @@ export async function idMapperFor(actor: Actor, db: Db, ids: Iterable<string>): 
 }
 
 /** The record that this caller names: the `_id` of a badge or speaker, and any other id as it is. */
-export async function idFromCaller(actor: Actor, db: Db, id: string): Promise<string> {
+export async function idFromCaller(actor: Actor, db: Db, id: string) {
   if (idKindFor(actor) === '_id') return id
   return (await findPersonIds(db, id, 'publicId'))?._id ?? id
 }

@@ -64,12 +64,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'spea
   await run(tx, form, [...Object.values(values), id])
 }
 
-function cachedQuery(
-  db: Db,
-  statement: string,
-  count: number,
-  build: (parameters: unknown[]) => Compilable,
-): PreparedQuery {
+function cachedQuery(db: Db, statement: string, count: number, build: (parameters: unknown[]) => Compilable) {
   const key = `${isPostgres(db)} ${statement}`
   const cached = forms.get(key)
   if (cached) return cached
@@ -93,7 +88,7 @@ function compileQuery(count: number, build: (parameters: unknown[]) => Compilabl
   return { query, parameters }
 }
 
-function run(db: Db, { query, parameters }: PreparedQuery, args: readonly unknown[]): unknown[] | Promise<unknown[]> {
+function run(db: Db, { query, parameters }: PreparedQuery, args: readonly unknown[]) {
   const values = parameters.map((place) => ('from' in place ? args[place.from] : place.constant))
   const runner = syncRunnerOf(db)
   return runner ? runner(query, values) : db.executeQuery({ ...query, parameters: values }).then(({ rows }) => rows)

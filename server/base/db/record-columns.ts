@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { namesOf } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
@@ -36,7 +36,7 @@ function columnsOf<Table extends string, Name extends string>(table: Table, name
 }
 
 /** The columns of a table for a statement written by hand. */
-export function columnsIn(table: keyof Database): RawBuilder<unknown> {
+export function columnsIn(table: keyof Database) {
   if (table === 'company') return sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
   if (table === 'speaker') return sql.join(SPEAKER_COLUMNS.map((column) => sql.ref(column)))
   return sql`*`

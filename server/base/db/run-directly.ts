@@ -15,6 +15,6 @@ export function setSyncRunner(db: Db, run: RunSync) {
 }
 
 /** Undefined for handles created by Kysely: its own transactions must go through Kysely. */
-export function syncRunnerOf(db: Db): RunSync | undefined {
+export function syncRunnerOf(db: Db) {
   return runners.get(db)
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/base/api-error.ts'
 
-export function emailExistsError(): ApiError {
+export function emailExistsError() {
   return new ApiError('email_exists', { fields: { email: 'error:email_exists' } })
 }
 
@@ -29,7 +29,7 @@ interface Violation {
  * report it.
  * @param column table and column, such as 'badge.email'
  */
-export function isUniqueViolation(error: unknown, column: string): boolean {
+export function isUniqueViolation(error: unknown, column: string) {
   const { message = '', table, detail = '' } = (error as Partial<Violation> | null) ?? {}
   const ofPostgres = `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}`
   return isTaken(error) && [ofPostgres, ...message.split(/: |, /)].includes(column)

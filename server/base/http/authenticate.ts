@@ -13,7 +13,7 @@ export const SESSION_MS = 12 * 60 * 60 * 1000
 export const OFFICE_HEADER = 'x-office'
 
 /** Sets the office's cookie with an answer, or with '' ends it. No script can read it, and no other site sends it. */
-export function withSessionCookie<T extends object>(answer: T, token: string, { config }: Context): T {
+export function withSessionCookie<T extends object>(answer: T, token: string, { config }: Context) {
   const seconds = token === '' ? 0 : SESSION_MS / 1000
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${COOKIE_NAME}=${token}; Path=/api; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
@@ -32,7 +32,7 @@ function officeTokens(headers: IncomingHttpHeaders) {
 }
 
 /** Whether a page of this server sent it, or the app for one. Browsers add these headers, and no page can choose them. */
-export function isFromOwnPage(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+export function isFromOwnPage(headers: IncomingHttpHeaders, origins: readonly string[]) {
   return headers['sec-fetch-site'] === 'same-origin' || origins.includes(String(headers.origin))
 }
 

@@ -26,7 +26,7 @@ export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
 }
 
 /** The tables that a cached call depends on; undefined for all other calls. */
-export function dependenciesOf(feature: string, name: string): readonly Table[] | undefined {
+export function dependenciesOf(feature: string, name: string) {
   return CACHED_CALLS[`${feature}.${name}` as CallName]
 }
 
@@ -37,12 +37,7 @@ function cacheScopeOf({ kind, companyId, roles = [] }: Actor) {
 }
 
 /** Encodes one part of the key unambiguously, whatever the input. */
-export function cacheKeyOf(
-  id: string,
-  actor: Actor,
-  params: Record<string, string>,
-  query: object | undefined,
-): string {
+export function cacheKeyOf(id: string, actor: Actor, params: Record<string, string>, query: object | undefined) {
   let key = `${id} ${encodeURIComponent(cacheScopeOf(actor))}`
   for (const name in params) key += ` ${encodeURIComponent(params[name] ?? '')}`
   return query === undefined ? key : `${key} ${JSON.stringify(query)}`
@@ -70,7 +65,7 @@ interface Source<Card> {
 export async function publicList<Card>(
   cache: ResponseCache<CachedResponse>,
   { name, shows, read, textsOf }: Source<Card>,
-): Promise<PublicList<Card>> {
+) {
   const key = `public ${name}`
   const make = async () => {
     const cards = await read()
@@ -81,7 +76,7 @@ export async function publicList<Card>(
 }
 
 /** One page of those cards that have all words of `q`; without a word it finds nothing. */
-export function pageOf<Card>({ cards, folded }: PublicList<Card>, { q, limit, offset = 0 }: Paging): Card[] {
+export function pageOf<Card>({ cards, folded }: PublicList<Card>, { q, limit, offset = 0 }: Paging) {
   const words = foldedWords(q ?? '')
   const isFound = (text = '') => words.length > 0 && hasWords(text, words)
   const found = q ? cards.filter((_card, index) => isFound(folded[index])) : cards

@@ -51,7 +51,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 const STORAGE_UNAVAILABLE = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
 const RETRY_AFTER_S = 30
 
-export function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown) {
   if (error instanceof ApiError) return error
   const fault = String((error as { code?: unknown } | null)?.code)
   if (fault === 'SQLITE_FULL') return new ApiError('disk_full')

@@ -24,21 +24,21 @@ interface Extras {
 }
 const extras = new WeakMap<object, Extras>()
 
-export function withExtras<T extends object>(answer: T, given: Extras): T {
+export function withExtras<T extends object>(answer: T, given: Extras) {
   extras.set(answer, { ...extras.get(answer), ...given })
   return answer
 }
 
-export const extrasOf = (answer: unknown): Extras => extras.get(answer as object) ?? {}
+export const extrasOf = (answer: unknown) => extras.get(answer as object) ?? {}
 
 /** A page of a list; `total` goes out as X-Total-Count (Q-079). */
-export const paged = <T extends unknown[]>(items: T, total: number): T => withExtras(items, { total })
+export const paged = <T extends unknown[]>(items: T, total: number) => withExtras(items, { total })
 
 /**
  * Parses a value with its schema, dropping unknown keys.
  * @throws ApiError 'invalid' with the first text of each wrong field, in the order of the schema
  */
-export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
+export function parse<T>(schema: Schema<T> | undefined, value: unknown) {
   if (!schema) return undefined as T
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
@@ -62,4 +62,4 @@ export function download(
 }
 
 /** For a call with two possible statuses: answers with the one that is not in its contract. */
-export const withStatus = <T extends object>(answer: T, status: 200 | 201): T => withExtras(answer, { status })
+export const withStatus = <T extends object>(answer: T, status: 200 | 201) => withExtras(answer, { status })

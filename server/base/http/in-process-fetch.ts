@@ -33,7 +33,7 @@ export function createInProcessFetch(calls: readonly Call[], server: Server): An
 }
 
 /** The answer, or what was refused. */
-export async function withErrorResponse(work: () => Promise<Response>): Promise<Response> {
+export async function withErrorResponse(work: () => Promise<Response>) {
   try {
     return await work()
   } catch (error) {
@@ -43,12 +43,7 @@ export async function withErrorResponse(work: () => Promise<Response>): Promise<
   }
 }
 
-async function answer(
-  { call, params }: FoundCall,
-  request: Request,
-  caller: Caller,
-  server: Server,
-): Promise<Response> {
+async function answer({ call, params }: FoundCall, request: Request, caller: Caller, server: Server) {
   const { endpoint } = call
   checkAccess(endpoint, caller)
   const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -59,7 +54,7 @@ async function answer(
 }
 
 /** The file lies on disk, as one that came through a socket, until the call is answered. */
-async function withForm<T>(request: Request, { context }: Server, work: (body: object) => Promise<T>): Promise<T> {
+async function withForm<T>(request: Request, { context }: Server, work: (body: object) => Promise<T>) {
   const form = await request.formData().catch(() => {
     throw new ApiError('wrong_content_type')
   })
@@ -77,7 +72,7 @@ async function withForm<T>(request: Request, { context }: Server, work: (body: o
   }
 }
 
-function toResponse(request: Request, isPrivate: boolean, answer: CallResult): Response {
+function toResponse(request: Request, isPrivate: boolean, answer: CallResult) {
   const requestInfo = { method: request.method, header: (name: string) => request.headers.get(name) }
   const { status, headers, contentType, body, kept } = toHttpResponse(answer, isPrivate, requestInfo)
   const sent = kept ? kept.body : body

@@ -74,7 +74,7 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory) {
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
   /** The count that is over its limit, if one is: what the narrowest network is refused costs the wider ones nothing. */
-  async function spend(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
+  async function spend(name: LimitName, key: string) {
     for (const { network, factor } of limited(key)) {
       const spent = await limiters[name].penalty(network)
       if (spent.consumedPoints > LIMITS[name].points * factor) return spent

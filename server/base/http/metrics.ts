@@ -9,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 // Memory, CPU and event-loop metrics belong to the process rather than to one server in it.
 let ofProcess: Registry | undefined
-function processRegistry(): Registry {
+function processRegistry() {
   if (!ofProcess) {
     ofProcess = new Registry()
     collectDefaultMetrics({ register: ofProcess })

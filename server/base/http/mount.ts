@@ -88,7 +88,7 @@ function formPolicy(call: Call, { actor }: Caller, network: string, { context, l
 }
 
 /** Whether the response must not be cached: signed-in callers get personal data where others get public cards. */
-export function isPrivate({ endpoint }: Call, { actor }: Caller): boolean {
+export function isPrivate({ endpoint }: Call, { actor }: Caller) {
   return endpoint.private === true || (endpoint.access.company === 'filtered' && actor.kind !== 'anonymous')
 }
 

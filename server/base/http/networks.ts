@@ -12,7 +12,7 @@ const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/
  * The network that an address counts as. For IPv6 it is the /64, since every customer has one with 2^64 addresses. An
  * IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as the IPv4 address.
  */
-export function networkOf(given: string): string {
+export function networkOf(given: string) {
   const [, inBrackets, ipv4] = WITH_PORT.exec(given) ?? []
   const address = inBrackets ?? ipv4 ?? given
   if (!isIPv6(address)) return address
@@ -32,7 +32,7 @@ const SLASH_64 = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/
  * A network as `networkOf` tells it, and the wider ones that it counts for as well, the narrowest first: `factor` is how
  * many times the limit of one network each of them has.
  */
-export function networksOf(network: string): { network: string; factor: number }[] {
+export function networksOf(network: string) {
   const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return [{ network, factor: 1 }]
   const customer = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
@@ -44,7 +44,7 @@ export function networksOf(network: string): { network: string; factor: number }
 }
 
 /** The line in which a network waits for its turn: a /56 has 4 and a /48 has 16, however many /64 are in them (Q-319). */
-export function queueKeyOf(network: string): string {
+export function queueKeyOf(network: string) {
   const [, three, fourth = ''] = SLASH_64.exec(network) ?? []
   if (!three) return network
   const number = Number.parseInt(fourth, 16)

@@ -34,7 +34,7 @@ export function createFormLimiter(max = MAX_OPEN_BYTES) {
   const hasRoom = (network: string, more: number) => bytesOf.hasRoom(network, more) && total + more <= max.inAll
   return {
     /** @throws ApiError too_many, and whatever `work` throws */
-    async during<T>(network: string, length: number, work: (form: OpenForm) => Promise<T>): Promise<T> {
+    async during<T>(network: string, length: number, work: (form: OpenForm) => Promise<T>) {
       check(open.hasRoom(network, 1) && hasRoom(network, 0))
       let own = 0
       const add = (bytes: number) => {

@@ -52,7 +52,7 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
 const sourceOf = (file: string) => `app/pages/${file}.tsx`
 
 /** The chunks of those sources in the build, preceded by everything they import. */
-function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {
+function chunksOf(manifest: Manifest, ...sources: string[]) {
   const found = new Set<Chunk>()
   const seen = new Set<Chunk>()
   const add = (source: string) => {

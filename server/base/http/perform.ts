@@ -141,7 +141,7 @@ function cachedResponse(
   { actor }: Caller,
   input: { params: Record<string, string>; query: object | undefined; body: undefined },
   context: Context,
-): JsonResponse | Promise<JsonResponse> {
+) {
   const key = cacheKeyOf(call.id, actor, input.params, input.query)
   const make = async () => toJsonResponse(call.endpoint, await call.handler(input, actor, context), actor)
   const { find, read } = context.responseCache as ResponseCache<JsonResponse>

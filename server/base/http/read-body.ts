@@ -18,7 +18,7 @@ const DECOMPRESSORS: Partial<Record<string, () => Transform>> = {
 }
 
 /** The largest JSON body of a call, by who may make it. */
-export function maxJsonBytes({ anyone, link, company }: Access): number {
+export function maxJsonBytes({ anyone, link, company }: Access) {
   return anyone || link || company ? MAX_JSON_BYTES : MAX_TRUSTED_JSON_BYTES
 }
 
@@ -27,7 +27,7 @@ export function maxJsonBytes({ anyone, link, company }: Access): number {
  * call's turn comes: many long bodies of one network must not slow the others.
  * @param limit in bytes, of what it decompresses to
  */
-export async function readBody(ctx: KoaContext, limit: number): Promise<string> {
+export async function readBody(ctx: KoaContext, limit: number) {
   // Only 'application/json': other types would be ignored, and a change silently lost.
   if (!hasBody(ctx)) return ''
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
@@ -51,7 +51,7 @@ const MAX_DEPTH = 32
  * Parses a body to an object or list; `{}` when it is empty.
  * @throws ApiError 'not_json', or 'invalid' when nested too deeply
  */
-export function parseJson(text: string): object {
+export function parseJson(text: string) {
   if (text === '') return {}
   // Checked before parsing: a megabyte of brackets would block the event loop for half a second.
   if (isTooDeep(text)) throw invalidField('body')

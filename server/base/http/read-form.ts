@@ -136,7 +136,7 @@ function uploadedFile({ originalname, mimetype, path, size }: multer.File): Uplo
   return { name: originalname, contentType: mimetype, path, size }
 }
 
-function fromMulterError(error: unknown): unknown {
+function fromMulterError(error: unknown) {
   if (error instanceof ApiError) return error
   const { code, path } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return new ApiError('disk_full')

@@ -86,7 +86,7 @@ const CACHE_TTL_MS = 60_000
 function pageCache() {
   const kept = new Map<string, { data: string; drawn: Promise<RenderedPage>; at: number }>()
   return {
-    get(key: string, data: string, renderAt: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    get(key: string, data: string, renderAt: () => Promise<RenderedPage>) {
       const last = kept.get(key)
       if (last && last.data === data && Date.now() - last.at < CACHE_TTL_MS) return last.drawn
       const drawn = renderAt()

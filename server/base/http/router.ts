@@ -65,7 +65,7 @@ function secondPart(path: string) {
  * Normalises a path as the routers expect it: escaped where necessary, no trailing slash. Undefined when it
  * is badly escaped or has an overlong segment.
  */
-function normalizePath(path: string): string | undefined {
+function normalizePath(path: string) {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   if (bare.length <= MAX_PART_LENGTH && !bare.includes('%')) return bare
   try {

@@ -7,7 +7,7 @@ const OLD_ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh']
 const TELLING = /[àâæçèéêëîïôœùûüÉÈÀÇ]|\p{Script=Arabic}{2,}/gu
 
 /** Decodes UTF-8 and UTF-16, whose every other byte is zero in most texts; otherwise what reads best. A BOM is dropped. */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array) {
   const [first, second] = bytes
   const unicode = first === 0xfe || first === 0 ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8'
   try {
@@ -24,7 +24,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 const LOOKED_AT = 20
 
 /** What divides most of the first lines into most cells; what stands in quotes does not count. */
-export function delimiterOf(text: string): string {
+export function delimiterOf(text: string) {
   const lines = text.slice(0, MAX_RECORD).split(/\r\n|\r|\n/, LOOKED_AT)
   const bare = lines.map((line) => line.replace(/"[^"]*("|$)/g, ''))
   const cells = (line: string, sign: string) => line.split(sign).length

@@ -62,7 +62,7 @@ const LOOKED_AT = 200
  * format is detected from the bytes.
  * @throws ApiError wrong_file
  */
-export async function readSpreadsheet(bytes: Uint8Array, order: SheetReadOptions): Promise<Sheet> {
+export async function readSpreadsheet(bytes: Uint8Array, order: SheetReadOptions) {
   const start = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1')
   const refused = REFUSED.find(([begins]) => begins.test(start))
   if (refused) throw new ApiError('wrong_file', { text: refused[1] })
@@ -72,7 +72,7 @@ export async function readSpreadsheet(bytes: Uint8Array, order: SheetReadOptions
 }
 
 /** A workbook of one sheet. */
-export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8Array> {
+export async function writeWorkbook(name: string, rows: Cell[][]) {
   const bytes = await runInWorker<Uint8Array>({ kind: 'write', name, rows })
   if (!bytes) throw new Error('A workbook could not be written.')
   return bytes
@@ -86,7 +86,7 @@ export async function writeTable(name: string, table: AsyncIterable<Cell[][]>): 
 }
 
 /** Undefined for a file that cannot be read, or that takes more time or memory than any real one. */
-function runInWorker<T>(order: SheetTask): Promise<T | undefined> {
+function runInWorker<T>(order: SheetTask) {
   return enqueue(
     () =>
       new Promise<T | undefined>((resolve, reject) => {

@@ -146,7 +146,7 @@ async function companyShares(
 }
 
 /** The largest first, then by name. A desk may have been renamed during the day. */
-function deskShares(counts: readonly ArrivalCount[]): Arrivals['desks'] {
+function deskShares(counts: readonly ArrivalCount[]) {
   const byName = counts.toSorted((one, other) => (one.desk < other.desk ? -1 : Number(one.desk > other.desk)))
   return [...sumsBy(byName, ({ deskId }) => deskId)]
     .map(([_id, count]) => ({ _id, count }))

@@ -30,7 +30,7 @@ export function createDeskBacklogs(bus: MessageBus) {
       if (!isSame) bus.publish(TOPIC, { deskId, ...now })
     },
     /** The last report since the server started; null if there was none. */
-    at: (deskId: string): DeskBacklog | null => backlogs.get(deskId) ?? null,
+    at: (deskId: string) => backlogs.get(deskId) ?? null,
   }
 }
 

@@ -36,7 +36,7 @@ export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[
 }
 
 /** When the label was printed that has this many newer ones; undefined where there are fewer. */
-async function timeOfLabel(db: Db, labels: number): Promise<number | undefined> {
+async function timeOfLabel(db: Db, labels: number) {
   const { rows } = await sql<{ at: number }>`
     select at from print where state in ('printed', 'void') order by at desc limit 1 offset ${labels}`.execute(db)
   return rows[0]?.at

@@ -35,7 +35,7 @@ async function claimPhoto(
   tx: Tx,
   field: { entity: 'badge' | 'speaker'; recordId: string; address: string | undefined },
   { context, operation }: IncomingOperation,
-): Promise<string | undefined> {
+) {
   const { entity, recordId, address } = field
   if (address === undefined) return undefined
   const folder = entity === 'badge' ? 'badges/photos' : SPEAKER_FOLDERS.urlPhoto
@@ -74,7 +74,7 @@ async function recordConflicts(
   { operation, deskId, by }: IncomingOperation,
   { entity, id }: { entity: 'badge' | 'speaker'; id: string },
   conflicts: readonly FieldConflict[],
-): Promise<Conflict[]> {
+) {
   const reported: Conflict[] = []
   for (const conflict of conflicts) {
     const [kind = '', desk = ''] = conflict.storedBy.split(' ')

@@ -44,7 +44,7 @@ export async function holdOperations(
   return stored
 }
 
-async function sizeOfHeld(db: Db, deskId: string): Promise<{ count: number; bytes: number }> {
+async function sizeOfHeld(db: Db, deskId: string) {
   const { count, bytes } = await db
     .selectFrom('heldOperation')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
@@ -92,7 +92,7 @@ export async function deleteHeld(tx: Tx, opIds: readonly string[]) {
   return paths
 }
 
-async function unclaimedPhotoOf(db: Db, { operation }: HeldOperationRow): Promise<string | undefined> {
+async function unclaimedPhotoOf(db: Db, { operation }: HeldOperationRow) {
   const { urlPhoto } = (JSON.parse(operation) as SyncOperation).patch
   if (typeof urlPhoto !== 'string') return undefined
   const row = await db

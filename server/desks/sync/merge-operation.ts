@@ -28,7 +28,7 @@ export async function mergeOperation<Row extends { _id: string; rev: number }>(
   stored: Row,
   wanted: Partial<Row>,
   author: string,
-): Promise<OperationMerge<Row>> {
+) {
   const record = { entity: operation.entity, id: stored._id }
   const common = await lastCommonSeq(tx, operation.epoch)
   const after =

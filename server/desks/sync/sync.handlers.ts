@@ -138,11 +138,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
 }
 
 /** The result with the id by which desks know the person. */
-async function resultForDesk(
-  db: Db,
-  { id: sent, entity }: SyncOperation,
-  result: OperationResult,
-): Promise<OperationResult> {
+async function resultForDesk(db: Db, { id: sent, entity }: SyncOperation, result: OperationResult) {
   const isOfPerson = (entity === 'badge' || entity === 'speaker') && result.result !== 'refused'
   if (!isOfPerson) return result
   return { ...result, id: (await listPublicIds(db, [result.id])).get(result.id) ?? sent }
@@ -195,7 +191,7 @@ async function deskRevokedError(
   nonce: string | undefined,
   context: Context,
   stored?: readonly string[],
-): Promise<ApiError> {
+) {
   const desk = nonce === undefined ? undefined : await findDesk(context.db, deskId)
   const prove = (text: string) =>
     desk ? createHmac('sha256', Buffer.from(desk.keyHash, 'hex')).update(text).digest('hex') : null

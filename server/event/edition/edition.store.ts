@@ -51,7 +51,7 @@ export async function changeEdition(tx: Tx, overrides: EditionChange, keys: read
  * The edition with these overrides.
  * @throws ApiError invalid, with each invalid field
  */
-export function checkedEdition(overrides: EditionChange): Edition {
+export function checkedEdition(overrides: EditionChange) {
   const checked = z.safeParse(edition, mergeEdition(overrides))
   if (checked.success) return checked.data
   throw new ApiError('invalid', {

@@ -2,7 +2,7 @@ import { type Actor, ApiError, type Db, type Handlers, idMapperFor, logChange, p
 import { DUPLICATE } from '#shared/badge/duplicates.rules.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import type { settingContract } from '#shared/setting/setting.contract.ts'
-import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
+import { isSettingKey, SETTINGS, type SettingValue } from '#shared/setting/setting.schema.ts'
 import { readSetting, writeSetting } from './setting.store.ts'
 
 /** Settings shared between organizers. */
@@ -34,7 +34,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
   },
 }
 
-function knownKey(key: string): SettingKey {
+function knownKey(key: string) {
   if (!isSettingKey(key)) throw new ApiError('not_found')
   return key
 }

@@ -66,7 +66,7 @@ function readable(id: string) {
 }
 
 /** @param shapes smallest first */
-function boxOf({ words, box }: DrawnShape, shapes: readonly Box[]): Box | undefined {
+function boxOf({ words, box }: DrawnShape, shapes: readonly Box[]) {
   if (!words) return box
   const { anchor, height } = words
   const [x, y] = anchor

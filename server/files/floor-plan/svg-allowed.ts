@@ -25,25 +25,25 @@ const GEOMETRY = words(`
 `)
 
 /** The name under which an SVG element is kept; undefined when it is dropped with all its content. */
-export function allowedName(name: string): string | undefined {
+export function allowedName(name: string) {
   if (AS_GROUP.has(name)) return 'g'
   return ELEMENTS.has(name) ? name : undefined
 }
 
 /** What is kept of an attribute's value; undefined when the attribute is dropped. */
-export function allowedAttribute(name: string, value: string): string | undefined {
+export function allowedAttribute(name: string, value: string) {
   if (name === 'href') return value.trim().startsWith('#') ? value.trim() : undefined
   if (name === 'style') return allowedStyle(value)
   return (GEOMETRY.has(name) || PRESENTATION.has(name)) && isLocal(value) ? value : undefined
 }
 
 /** Colours, lines and fonts by class; a sheet that could fetch anything is dropped entirely. */
-export function allowedStyleSheet(sheet: string): string {
+export function allowedStyleSheet(sheet: string) {
   const bare = sheet.replace(/\/\*.*?\*\//gs, ' ')
   return isLocal(bare) && !bare.includes('@') ? bare : ''
 }
 
-function allowedStyle(style: string): string | undefined {
+function allowedStyle(style: string) {
   const kept = style.split(';').filter((part) => {
     const [property = '', ...value] = part.split(':')
     return PRESENTATION.has(property.trim().toLowerCase()) && isLocal(value.join(':'))

@@ -44,7 +44,7 @@ interface Place {
  * @param size of the plan, for lengths in per cent
  * @throws ApiError wrong_file when `use` makes it endless or too much work
  */
-export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
+export function collectShapes(root: SvgElement, size: PlanSize) {
   const drawn: DrawnShape[] = []
   const byId = idsOf(root)
   let work = 0
@@ -109,10 +109,10 @@ function textRuns(text: SvgElement, place: Place, size: PlanSize): DrawnShape[] 
 const textContentOf = (element: SvgElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : textContentOf(child))).join('')
 
-const elementsOf = ({ children }: SvgElement): SvgElement[] =>
+const elementsOf = ({ children }: SvgElement) =>
   children.filter((child): child is SvgElement => typeof child !== 'string')
 
-function property({ attributes }: SvgElement, name: string): string | undefined {
+function property({ attributes }: SvgElement, name: string) {
   const inStyle = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(attributes.style ?? '')
   return inStyle?.[1]?.trim() ?? attributes[name]
 }
@@ -123,7 +123,7 @@ function fontSizeOf(element: SvgElement, outer: number) {
   return parseLength(property(element, 'font-size'), outer) ?? outer
 }
 
-function idsOf(root: SvgElement): Map<string, SvgElement> {
+function idsOf(root: SvgElement) {
   const found = new Map<string, SvgElement>()
   const waiting = [root]
   for (let element = waiting.pop(); element; element = waiting.pop()) {

@@ -18,7 +18,7 @@ const UNIT_PX: Record<string, number> = {
 }
 
 /** A length in the plan's units; undefined if it is not one. @param whole the length that 100% stands for */
-export function parseLength(text: string | undefined, whole = 0): number | undefined {
+export function parseLength(text: string | undefined, whole = 0) {
   const [, number, unit = ''] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]+|%)?/i.exec(text ?? '') ?? []
   if (number === undefined) return undefined
   if (unit === '%') return (Number(number) / 100) * whole
@@ -26,7 +26,7 @@ export function parseLength(text: string | undefined, whole = 0): number | undef
 }
 
 /** The outline of a shape as a path; undefined if the element is not a shape. */
-export function pathOf({ name, attributes }: SvgElement, size: PlanSize): string | undefined {
+export function pathOf({ name, attributes }: SvgElement, size: PlanSize) {
   const across = (key: string) => parseLength(attributes[key], size.width) ?? 0
   const down = (key: string) => parseLength(attributes[key], size.height) ?? 0
   switch (name) {

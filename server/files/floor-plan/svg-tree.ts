@@ -27,7 +27,7 @@ const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
  * Reads a plan into a tree; whatever the allow-list does not have is dropped with all its content.
  * @throws ApiError too_large, wrong_file (not UTF-8, not well-formed, not an SVG, a DOCTYPE, too many elements)
  */
-export function readSvg(bytes: Uint8Array): SvgElement {
+export function readSvg(bytes: Uint8Array) {
   if (bytes.length > MAX_SVG_BYTES) throw new ApiError('too_large')
   const open: SvgElement[] = []
   let root: SvgElement | undefined
@@ -85,7 +85,7 @@ function close(open: SvgElement[]) {
   if (element?.name === 'style') element.children = [allowedStyleSheet(element.children.join(''))]
 }
 
-function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {
+function attributesOf({ attributes }: SaxesTagNS) {
   const kept: Record<string, string> = {}
   for (const { uri, local, prefix, value } of Object.values(attributes) as SaxesAttributeNS[]) {
     const isHref = local === 'href' && (uri === '' || uri === XLINK)
@@ -105,7 +105,7 @@ function decode(bytes: Uint8Array) {
 }
 
 /** @param text id of the text that says what is wrong with the plan */
-export function invalidPlan(text: TextId): ApiError {
+export function invalidPlan(text: TextId) {
   return new ApiError('wrong_file', { text })
 }
 
@@ -148,7 +148,7 @@ export function boxOfPath(path: string, matrix: Matrix): Box | undefined {
 }
 
 /** With its transforms applied, and without shorthands. */
-function segmentsOf(path: ReturnType<typeof svgpath>): PathArray {
+function segmentsOf(path: ReturnType<typeof svgpath>) {
   const segments: unknown[] = []
   path.unshort().iterate((segment) => {
     segments.push(segment)
@@ -156,7 +156,7 @@ function segmentsOf(path: ReturnType<typeof svgpath>): PathArray {
   return segments as PathArray
 }
 
-export function unionBox(one: Box | undefined, other: Box | undefined): Box | undefined {
+export function unionBox(one: Box | undefined, other: Box | undefined) {
   if (!one || !other) return one ?? other
   return {
     left: Math.min(one.left, other.left),
@@ -168,6 +168,6 @@ export function unionBox(one: Box | undefined, other: Box | undefined): Box | un
 
 export const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)
 
-export function containsPoint({ left, top, right, bottom }: Box, [x, y]: Point): boolean {
+export function containsPoint({ left, top, right, bottom }: Box, [x, y]: Point) {
   return x >= left && x <= right && y >= top && y <= bottom
 }

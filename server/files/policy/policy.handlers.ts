@@ -84,7 +84,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
   },
 }
 
-function knownDocument(name: string): PolicyDocument {
+function knownDocument(name: string) {
   return orNotFound(isPolicyDocument(name) ? name : undefined)
 }
 

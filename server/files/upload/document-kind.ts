@@ -13,7 +13,7 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
 }
 
 /** A refusal that says what the file is, where its bytes tell, and which kinds are wanted. */
-export function wrongKindError(found: { ext: string } | undefined, wanted: readonly string[]): ApiError {
+export function wrongKindError(found: { ext: string } | undefined, wanted: readonly string[]) {
   if (!found) return new ApiError('wrong_file')
   const values = { kind: found.ext.toUpperCase(), wanted: wanted.join(' / ').toUpperCase() }
   return new ApiError('wrong_file', { text: 'photo:not.other', values })

@@ -13,14 +13,13 @@ const COMPANY_FIELD: Record<string, CompanyField> = {
   'companies/pub': 'urlPub',
 }
 
-const speakerField = (folder: string): SpeakerFileField | undefined =>
-  SPEAKER_FILE_FIELDS.find((field) => SPEAKER_FOLDERS[field] === folder)
+const speakerField = (folder: string) => SPEAKER_FILE_FIELDS.find((field) => SPEAKER_FOLDERS[field] === folder)
 
 /**
  * The company that an upload's record is or belongs to, '' for a speaker without one; undefined when there is no such
  * record or it is deleted. Documents belong to the organizer, not to a record.
  */
-export async function companyOfRecord(db: Db, folder: string, recordId: string): Promise<string | undefined> {
+export async function companyOfRecord(db: Db, folder: string, recordId: string) {
   if (folder === 'badges/photos') return (await findBadge(db, recordId))?.companyId
   if (folder in COMPANY_FIELD) return (await findCompany(db, recordId))?._id
   if (speakerField(folder)) return (await findSpeaker(db, recordId))?.companyUid

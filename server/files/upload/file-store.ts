@@ -38,7 +38,7 @@ export interface AdoptedFile {
 const MAX_NAME_LENGTH = 200
 
 /** The sender's name for a file, without folders or characters that disguise its type. */
-export function uploadFilename(name: string): string {
+export function uploadFilename(name: string) {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = undisguised(base).trim()
   const extension = extensionOf(clean)
@@ -48,7 +48,7 @@ export function uploadFilename(name: string): string {
 }
 
 /** Content-Disposition with the name in ASCII for old clients and in UTF-8 for all others (RFC 6266, RFC 8187). */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', name: string) {
   const ascii = name
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -82,7 +82,7 @@ async function requireKind(picture: Uint8Array | string, kinds: readonly string[
   if (!kinds.includes(found?.mime ?? '')) throw wrongKindError(found, wanted)
 }
 
-export function sizeOf(file: IncomingFile): number {
+export function sizeOf(file: IncomingFile) {
   return 'path' in file ? file.size : file.bytes.length
 }
 

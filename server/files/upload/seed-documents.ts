@@ -59,7 +59,7 @@ const NAMES: readonly DocumentName[] = [
   'Booth_constractor_EN.pdf',
 ]
 
-async function notYetMade(db: Db): Promise<DocumentName[]> {
+async function notYetMade(db: Db) {
   const made = await listLoggedDocuments(db)
   return NAMES.filter((name) => !made.includes(`documents/${name}`))
 }
@@ -81,7 +81,7 @@ export async function checkSharedFolder(dataDir: string, db: Db) {
  * An empty database names no file, so a server that begins with it would remove all of them.
  * @throws StartupError when the folder holds what belongs to an event
  */
-export function assertFreshDataDir(dataDir: string): void {
+export function assertFreshDataDir(dataDir: string) {
   const held = findLeftover(dataDir)
   if (held === undefined) return
   throw new StartupError(
@@ -90,7 +90,7 @@ export function assertFreshDataDir(dataDir: string): void {
 }
 
 /** What an event has left in a data directory besides the documents that each first start stores; undefined for nothing. */
-function findLeftover(dataDir: string): string | undefined {
+function findLeftover(dataDir: string) {
   const database = [DATABASE_NAME, MOVED_NAME].find((name) => existsSync(join(dataDir, name)))
   if (database !== undefined) return join(dataDir, database)
   const files = join(dataDir, FILES)
@@ -100,7 +100,7 @@ function findLeftover(dataDir: string): string | undefined {
 }
 
 /** Files that a database elsewhere may name: an empty one begun beside them would name none, and they would be removed. */
-export function holdsFilesAlone(dataDir: string): boolean {
+export function holdsFilesAlone(dataDir: string) {
   const files = join(dataDir, FILES)
   if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
   return readdirSync(files).length > 0

@@ -18,11 +18,7 @@ export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
 
 /** Refuses an upload when its record has had too many; `ahead` counts that record's uploads still being prepared. */
 export function createUploadLimit(now: () => number) {
-  return async function checkLimit(
-    from: Db,
-    { folder, recordId }: FileOfRecord,
-    { bytes = 0, ahead = 0 } = {},
-  ): Promise<void> {
+  return async function checkLimit(from: Db, { folder, recordId }: FileOfRecord, { bytes = 0, ahead = 0 } = {}) {
     // The organizer's documents are in use from the start.
     if (folder === 'documents') return
     const sent = await countUploads(from, recordId, now() - HOUR_MS)
@@ -44,11 +40,7 @@ export function createFileQuotas(edition: EditionStore, now: () => number) {
   let sent: { networks: string[]; at: number; bytes: number }[] = []
 
   /** Call it in the job that stores the file, after its row. @throws ApiError company_files, network_files, unaccepted_files */
-  return async function checkFileQuotas(
-    tx: Tx,
-    { path, folder, recordId, bytes }: FileRow,
-    network: string,
-  ): Promise<void> {
+  return async function checkFileQuotas(tx: Tx, { path, folder, recordId, bytes }: FileRow, network: string) {
     const current = edition.current()
     if (!(await isUnaccepted(tx, path, current))) {
       const companyId = await companyOfRecord(tx, folder, recordId)

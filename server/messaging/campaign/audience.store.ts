@@ -168,7 +168,7 @@ export async function usedByCompany(
   return used
 }
 
-async function companiesSignedIn(db: Db, companyIds?: readonly string[]): Promise<Set<string>> {
+async function companiesSignedIn(db: Db, companyIds?: readonly string[]) {
   const rows = await db
     .selectFrom('knownAddress')
     .select('companyId')

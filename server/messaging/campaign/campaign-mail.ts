@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '#server/base/config.ts'
 import { ApiError, type Author, type Context, sha256Of, type Tx } from '#server/base/index.ts'
 import { encryptMarks, secretOf } from '#server/messaging/mail/mail-secrets.ts'
-import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
+import type { MailService } from '#server/messaging/mail/mail-service.ts'
 import type { MailTexts } from '#server/messaging/mail/models/index.ts'
 import {
   BOUND_TO_ADDRESS,
@@ -38,12 +38,12 @@ declare module '#server/base/context.ts' {
 }
 
 /** Identical for the same four texts. */
-export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: MailTexts): string {
+export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: MailTexts) {
   return sha256Of(JSON.stringify([subjectEn, subjectFr, contentEn, contentFr]))
 }
 
 /** Distinguishes addresses without storing them. */
-export function hashOfAddress(email: EmailAddress, { dataKey }: Pick<Config, 'dataKey'>): string {
+export function hashOfAddress(email: EmailAddress, { dataKey }: Pick<Config, 'dataKey'>) {
   return createHmac('sha256', Buffer.from(dataKey, 'hex')).update(`campaign ${email}`).digest('hex')
 }
 
@@ -74,7 +74,7 @@ export async function prepareCampaignMail(
   campaign: CampaignRow,
   addressee: Addressee,
   { mail, config, now, makeSignInLink }: CampaignMailParts,
-): Promise<{ made: PreparedMail; signInLink: SignInLink | undefined }> {
+) {
   const { subjectEn, subjectFr, contentEn, contentFr } = campaign
   const entity = entityOf(campaign.filter)
   const { secrets, variables } = linkOf(entity, addressee, config)
@@ -103,7 +103,7 @@ async function isResendable(mail: OutboxRow, { db }: Context) {
 }
 
 /** Whether a mail may be sent to another address, which a sign-in link never is. */
-export async function canBeReaddressed(mail: OutboxRow, context: Context): Promise<boolean> {
+export async function canBeReaddressed(mail: OutboxRow, context: Context) {
   return ![...BOUND_TO_ADDRESS, 'login_link'].includes(mail.key) && (await isResendable(mail, context))
 }
 

@@ -33,7 +33,7 @@ export async function startCampaign(tx: Tx, order: CampaignInput, audience: read
 }
 
 /** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
-export async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number): Promise<boolean> {
+export async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number) {
   if (campaign.state === 'stopped') return false
   await withdrawMails(tx, campaign._id, at)
   await endCampaign(tx, campaign._id, 'stopped', at)

@@ -24,7 +24,7 @@ const PATH_OF_MODEL: Partial<Record<MailKey, string>> = {
 }
 
 /** The link that a mail of this model would carry for a record of this kind: it opens nothing. */
-export function exampleLink(key: MailKey, kind: RecordKind | undefined, publicUrl: string, id = ''): string {
+export function exampleLink(key: MailKey, kind: RecordKind | undefined, publicUrl: string, id = '') {
   const path = PATH_OF_MODEL[key]
   if (path) return publicUrl + path
   const secret = id.slice(0, SHOWN_ID_LENGTH) + HIDDEN

@@ -21,7 +21,7 @@ const OVERFLOW_SHARE = 0.5
  * one leaves is for the others: so the largest wait first, and a small one never because of them (Q-219, Q-319).
  * @param left mails of each cause that left or will leave on this day
  */
-export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number): boolean {
+export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number) {
   const counts = new Map<string, number>()
   const sites = new Map<string, number>()
   for (const [cause, n] of new Map([...left, [causedBy, (left.get(causedBy) ?? 0) + 1]])) {
@@ -102,7 +102,7 @@ const BATCH = 200
 export async function releaseDeferredMails(
   { db, write, rateLimits }: { db: Db; write: Write; rateLimits: boolean },
   at: number,
-): Promise<{ released: number; nextResetAt: number | undefined }> {
+) {
   const day = dayNumber(at)
   let isMore = false
   let total = 0

@@ -17,7 +17,7 @@ export async function findDeliveries(
 }
 
 /** The newest comes last and wins. What went to an earlier address, before a correction, is not counted. */
-function newestOf(rows: Awaited<ReturnType<typeof statesOf>>): Map<string, DeliveryState> {
+function newestOf(rows: Awaited<ReturnType<typeof statesOf>>) {
   const newest = new Map<string, DeliveryState>()
   const addresses = new Map<string, string>()
   for (const { recordId, to, state, reason, changedAt, sentAt } of rows) {

@@ -16,7 +16,7 @@ export const MAIL_TEXTS = { en, fr }
 export const CARD_TEXTS = { en: enPass.card, fr: frPass.card }
 
 /** The name of a pass in mails (Q-089). */
-export function passName(type: PassType, language: Language): string {
+export function passName(type: PassType, language: Language) {
   return { en: enPass, fr: frPass }[language].ticket[type]
 }
 
@@ -27,12 +27,12 @@ export function otherLanguage(language: Language): Language {
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
 
 /** '18 August 2025', in the event's time zone. */
-export function dayText(at: number, language: Language): string {
+export function dayText(at: number, language: Language) {
   return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)
 }
 
 /** '15:32 on 18 August 2025', in the event's time zone. */
-export function instantText(at: number, language: Language): string {
+export function instantText(at: number, language: Language) {
   const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, VENUE_ZONE)
   const day = dayText(at, language)
   return language === 'en' ? `${time} on ${day}` : `${day} à ${time}`
@@ -43,7 +43,7 @@ export function instantText(at: number, language: Language): string {
  * @param start YYYY-MM-DD
  * @param end YYYY-MM-DD, inclusive
  */
-export function dateRange(start: string, end: string, language: Language, options = { hasYear: true }): string {
+export function dateRange(start: string, end: string, language: Language, options = { hasYear: true }) {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   if (Number.isNaN(from) || Number.isNaN(to)) return ''
   const day = (at: number) => formatted(at, language, { day: '2-digit' })
@@ -93,12 +93,12 @@ export function eventValues(edition: Edition, language: Language): EventValues {
 }
 
 /** Place and days in the header: 'Oran, 06–08 October 2025'. */
-export function cityAndDates(edition: Edition, language: Language): string {
+export function cityAndDates(edition: Edition, language: Language) {
   return `${edition.venue.city}, ${dateRange(edition.dates.start, edition.dates.end, language)}`
 }
 
 /** @param pass name of the pass in this language; '' omits the line */
-export function eventFacts(names: readonly FactName[], edition: Edition, language: Language, pass: string): Fact[] {
+export function eventFacts(names: readonly FactName[], edition: Edition, language: Language, pass: string) {
   const texts = MAIL_TEXTS[language].facts
   const { venue } = edition
   const facts: Record<FactName, Fact> = {

@@ -18,14 +18,14 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** For text and for quoted attributes. */
-export function escapeHtml(text: string): string {
+export function escapeHtml(text: string) {
   // Most texts contain none of them, and a mail consists of hundreds.
   if (!/[&<>"']/.test(text)) return text
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** A template tag: inserted values are escaped unless they are HTML already. */
-export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
+export function html(strings: TemplateStringsArray, ...pieces: Piece[]) {
   let source = strings[0] ?? ''
   for (let index = 0; index < pieces.length; index++)
     source += sourceOf(pieces[index] ?? '') + (strings[index + 1] ?? '')

@@ -66,11 +66,7 @@ export interface MailAttachment {
  * Encrypts attachments for one row of the outbox: a letter contains a passport number. Null when there are
  * none.
  */
-export function sealAttachments(
-  attachments: readonly MailAttachment[],
-  mailId: string,
-  dataKey: string,
-): string | null {
+export function sealAttachments(attachments: readonly MailAttachment[], mailId: string, dataKey: string) {
   if (attachments.length === 0) return null
   const files = attachments.map(({ name, contentType, bytes }) => ({
     name,

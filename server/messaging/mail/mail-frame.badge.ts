@@ -1,5 +1,5 @@
 import { PASS_LETTER } from '#shared/badge/pass.ts'
-import { type Html, html } from './html.ts'
+import { html } from './html.ts'
 import type { NamedPass } from './mail-frame.blocks.ts'
 import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 import { QR_CONTENT_ID } from './mail-qr.ts'
@@ -30,7 +30,7 @@ const GREY = '#5a6871'
 const SIDES = `border-left:1px solid ${FRAME};border-right:1px solid ${FRAME}`
 
 /** The badge drawn with table cells; it stays white in dark mode, like the printed one. */
-export function badgeCard(card: BadgeCard, accent: string): Html {
+export function badgeCard(card: BadgeCard, accent: string) {
   return table(
     [slot(), head(card), card.code ? qrCode(card) : photoAndCode(card, accent), names(card), strip(card)],
     `width:${WIDTH}px`,
@@ -39,14 +39,14 @@ export function badgeCard(card: BadgeCard, accent: string): Html {
 }
 
 /** The lanyard slot. */
-function slot(): Html {
+function slot() {
   const hole = table(
     html`<tr><td bgcolor="${RULE}" width="28" height="5" style="width:28px;height:5px;font-size:0;line-height:0">&nbsp;</td></tr>`,
   )
   return html`<tr><td align="center" bgcolor="${PAPER}" style="padding:7px 0 5px;border:1px solid ${FRAME};border-bottom:0">${hole}</td></tr>`
 }
 
-function head({ event, days }: BadgeCard): Html {
+function head({ event, days }: BadgeCard) {
   return html`<tr><td bgcolor="${PAPER}" style="padding:2px 12px 8px;${SIDES}">${table(
     html`<tr><td style="font:bold 12px/15px ${FONT};color:${INK}">${event}</td><td align="right" style="font:11px/15px ${FONT};color:${INK}">${days}</td></tr>`,
     '',
@@ -55,12 +55,12 @@ function head({ event, days }: BadgeCard): Html {
 }
 
 /** As large as the badge allows: people show it on their phone. The mail carries the picture. */
-function qrCode({ qr }: BadgeCard): Html {
+function qrCode({ qr }: BadgeCard) {
   return html`<tr><td bgcolor="${PAPER}" align="center" style="padding:0 12px;${SIDES}"><img src="cid:${QR_CONTENT_ID}" width="160" height="160" alt="${qr}" style="display:block;border:0"></td></tr>`
 }
 
 /** The empty frame of the photo, and the place of the code. */
-function photoAndCode({ qr }: BadgeCard, accent: string): Html {
+function photoAndCode({ qr }: BadgeCard, accent: string) {
   const code = table(
     html`<tr><td width="64" height="64" align="center" style="width:64px;height:64px;border:1px solid ${RULE};font:11px/13px ${FONT};color:${QUIET}">${qr}</td></tr>`,
   )
@@ -69,14 +69,14 @@ function photoAndCode({ qr }: BadgeCard, accent: string): Html {
   )}</td></tr>`
 }
 
-function names({ firstName, lastName, position, company }: BadgeCard): Html {
+function names({ firstName, lastName, position, company }: BadgeCard) {
   const colour = (...texts: CardText[]) => (texts.every(({ isGiven }) => isGiven) ? INK : GREY)
   const below = html`<span dir="auto" style="color:${colour(position)}">${position.text}</span>, <span dir="auto" style="color:${colour(company)}">${company.text}</span>`
   return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word"><span dir="auto">${firstName.text}</span><br><span dir="auto">${lastName.text}</span></td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
 }
 
 /** Of a complete badge it is filled. */
-function strip({ pass, code }: BadgeCard): Html {
+function strip({ pass, code }: BadgeCard) {
   const { paint, ink } = PASS_PAINT[pass.type]
   const [ground, colour] = code ? [paint, ink] : [PAPER, INK]
   return html`<tr><td bgcolor="${ground}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(

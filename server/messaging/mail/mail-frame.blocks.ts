@@ -1,7 +1,7 @@
 import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Fact } from './event-time.ts'
-import { type Html, html } from './html.ts'
+import { html } from './html.ts'
 import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 import { logoPlate } from './mail-logo.ts'
 import type { Block, Span } from './render-mail.ts'
@@ -12,14 +12,14 @@ export interface PartLook {
   accent: string
 }
 
-export function block(one: Block, look: PartLook): Html {
+export function block(one: Block, look: PartLook) {
   if (one.kind === 'headline') return headline(one.spans, look)
   if (one.kind === 'button') return button(one.label, one.link, look)
   const [name, colour] = one.kind === 'note' ? ['q', QUIET] : ['i', INK]
   return html`<p class="${name}" style="margin:0 0 14px;font:17px/25px ${FONT};color:${colour}">${spans(one.spans)}</p>`
 }
 
-function headline(words: Span[], { isFirst }: PartLook): Html {
+function headline(words: Span[], { isFirst }: PartLook) {
   const text = spans(words)
   return isFirst
     ? html`<h1 class="i" style="margin:0 0 12px;font:bold 30px/35px ${FONT};color:${INK};letter-spacing:-.3px">${text}</h1>`
@@ -27,7 +27,7 @@ function headline(words: Span[], { isFirst }: PartLook): Html {
 }
 
 /** The only button, with the link itself below it for readers who cannot press it. */
-function button(label: string, link: string, { isFirst, accent }: PartLook): Html {
+function button(label: string, link: string, { isFirst, accent }: PartLook) {
   const button = table(
     html`<tr><td class="pl" bgcolor="${INK}" style="border:2px solid ${INK};border-right:0"><a href="${link}" style="display:block;padding:17px 24px 15px;font:bold 18px/20px ${FONT};color:${PAPER};text-decoration:none">${label}</a></td><td class="pa" bgcolor="${accent}" align="center" width="56" style="border:2px solid ${INK}"><a href="${link}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 0;font:bold 22px/20px ${FONT};color:${INK};text-decoration:none">&rarr;</a></td></tr>`,
     `margin:24px 0 ${isFirst ? 12 : 20}px`,
@@ -36,7 +36,7 @@ function button(label: string, link: string, { isFirst, accent }: PartLook): Htm
   return html`${button}<p class="q" style="margin:0 0 24px;font:13px/18px 'Courier New',Courier,monospace;color:${QUIET};word-break:break-all">${link}</p>`
 }
 
-export function facts(list: readonly Fact[]): Html {
+export function facts(list: readonly Fact[]) {
   if (list.length === 0) return html``
   const rows = list.map(({ name, text, link }) => {
     const place = link ? html`. <a href="${link.address}" style="color:${INK}">${link.label}</a>` : html``
@@ -46,7 +46,7 @@ export function facts(list: readonly Fact[]): Html {
 }
 
 /** The 4-pixel rule that separates the two languages. */
-export function thickRule(): Html {
+export function thickRule() {
   return table(
     html`<tr><td class="k" style="border-top:4px solid ${INK};padding:18px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>`,
     'margin-top:32px',
@@ -54,7 +54,7 @@ export function thickRule(): Html {
   )
 }
 
-function spans(list: readonly Span[]): Html {
+function spans(list: readonly Span[]) {
   return html`${list.map(({ text, isStrong }) => (isStrong ? html`<b>${text}</b>` : html`${text}`))}`
 }
 
@@ -72,7 +72,7 @@ export interface SignParts {
 }
 
 /** The dark header: the event's logo or name, its place and days. */
-export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts): Html {
+export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts) {
   const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${cityAndDates}</span>`
   const content = logo
     ? table(html`<tr>${logoPlate(event, logo)}<td valign="middle" style="padding-left:16px">${line}</td></tr>`)
@@ -81,7 +81,7 @@ export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts)
 }
 
 /** The band of a pass, identified by colour, name and letter. */
-export function band({ type, name }: NamedPass): Html {
+export function band({ type, name }: NamedPass) {
   const { paint, ink } = PASS_PAINT[type]
   return html`<tr><td bgcolor="${paint}">${table(
     html`<tr><td class="pl0" width="100%" style="padding:12px 16px 12px 32px;font:bold 22px/26px ${FONT};color:${ink}">${name}</td><td class="pr0" align="right" style="padding:6px 32px 6px 0;font:bold 48px/52px ${FONT};color:${ink}">${PASS_LETTER[type]}</td></tr>`,
@@ -91,6 +91,6 @@ export function band({ type, name }: NamedPass): Html {
 }
 
 /** The badge's previous pass, struck through. */
-export function formerPass(label: string, { type, name }: NamedPass): Html {
+export function formerPass(label: string, { type, name }: NamedPass) {
   return html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:14px 32px 12px"><span class="q" style="font:16px/22px ${FONT};color:${QUIET}">${label} <s>${name}, ${PASS_LETTER[type]}</s></span></td></tr>`
 }

@@ -20,7 +20,7 @@ export const PASS_PAINT: Record<PassType, { paint: string; ink: string }> = {
 }
 
 /** A layout table; screen readers ignore it. */
-export function table(rows: Html | Html[], style = '', attributes: Html = html``): Html {
+export function table(rows: Html | Html[], style = '', attributes: Html = html``) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:collapse;${style}">${rows}</table>`
 }
 

@@ -6,7 +6,7 @@ import type { Block, Span } from './render-mail.ts'
 const WIDTH = 66
 
 /** The same mail without any HTML, in the same order. */
-export function mailText(mail: FramedMail): string {
+export function mailText(mail: FramedMail) {
   const [first, second] = mail.parts
   const paragraphs = [
     `${mail.subject}\n${'='.repeat(Math.min(mail.subject.length, WIDTH))}`,

@@ -38,7 +38,7 @@ export interface FramedMail {
 }
 
 /** The whole HTML of a mail: tables and cells, nothing to load, and no picture but those that it carries. */
-export function mailHtml(mail: FramedMail): string {
+export function mailHtml(mail: FramedMail) {
   const [first, second] = mail.parts
   const card = mail.badge && badgeCard(mail.badge, mail.accent)
   const rows = [
@@ -55,7 +55,7 @@ export function mailHtml(mail: FramedMail): string {
 }
 
 /** The preview that a mailbox shows next to the subject. */
-function preview({ blocks }: MailPart): Html {
+function preview({ blocks }: MailPart) {
   const paragraph = blocks.find(({ kind }) => kind === 'paragraph')
   if (!paragraph || paragraph.kind === 'button') return NOTHING
   const text = paragraph.spans.map((span) => span.text).join('')
@@ -63,7 +63,7 @@ function preview({ blocks }: MailPart): Html {
 }
 
 /** The headline spans the full width; the badge stands beside what follows, or below it on phones. */
-function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail): Html {
+function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail) {
   const look: PartLook = { isFirst: true, accent }
   const show = (blocks: Block[]) => blocks.map((one) => block(one, look))
   if (!card) return html`${show(part.blocks)}${facts(part.facts)}`
@@ -77,7 +77,7 @@ function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMai
   return html`${show(heads)}${columns}${facts(part.facts)}`
 }
 
-function secondPart(part: MailPart, { accent }: FramedMail): Html {
+function secondPart(part: MailPart, { accent }: FramedMail) {
   const blocks = part.blocks.map((one) => block(one, { isFirst: false, accent }))
   const [before] = part.change ?? []
   const change = before
@@ -86,7 +86,7 @@ function secondPart(part: MailPart, { accent }: FramedMail): Html {
   return html`<div lang="${part.language}">${change}${blocks}${facts(part.facts)}</div>`
 }
 
-function foot({ parts, support }: FramedMail): Html {
+function foot({ parts, support }: FramedMail) {
   const lines = parts.map(
     (part, index) =>
       html`${index > 0 ? html`<br>` : NOTHING}<span lang="${part.language}">${part.foot} <a href="mailto:${support}" style="color:${INK}">${support}</a></span>`,
@@ -138,18 +138,18 @@ export function framedBody(mail: FramedMail): StoredBody {
 }
 
 /** The language that comes first in it; undefined when a person wrote it, or when its content was erased. */
-export function languageOf({ frame }: Pick<StoredBody, 'frame'>): Language | undefined {
+export function languageOf({ frame }: Pick<StoredBody, 'frame'>) {
   return frame === null ? undefined : (JSON.parse(frame) as FramedMail).parts[0].language
 }
 
 /** The same mail with the event's name in place of a logo that is no longer there. */
-export function withoutLogo<Body extends StoredBody>(body: Body): Body {
+export function withoutLogo<Body extends StoredBody>(body: Body) {
   if (body.frame === null) return body
   const { logo: _, ...frame } = JSON.parse(body.frame) as FramedMail
   return { ...body, frame: JSON.stringify(frame) }
 }
 
 /** The HTML to send, still with marks in place of secrets. */
-export function htmlOf({ html, frame }: StoredBody): string {
+export function htmlOf({ html, frame }: StoredBody) {
   return frame === null ? html : mailHtml(JSON.parse(frame) as FramedMail)
 }

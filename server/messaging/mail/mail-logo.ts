@@ -1,5 +1,5 @@
 import { type EventLogo, fitLogo } from '#shared/edition/event-logo.rules.ts'
-import { type Html, html } from './html.ts'
+import { html } from './html.ts'
 import { FONT, INK, PAPER } from './mail-frame.cells.ts'
 
 /** The bytes of a stored logo; undefined when it is no longer there. */
@@ -18,12 +18,12 @@ const BOX = { width: 200, height: 56 }
  * The logo as a part of the mail: many programs load nothing from outside before they are told to. Where they show no
  * picture at all, its text is the event's name.
  */
-export function logoPlate(event: string, logo: EventLogo): Html {
+export function logoPlate(event: string, logo: EventLogo) {
   const { width, height } = fitLogo(logo, BOX)
   return html`<td class="lg" bgcolor="${PAPER}" style="padding:8px 10px"><img src="cid:${contentId(logo.path)}" width="${width}" height="${height}" alt="${event}" style="display:block;border:0;font:bold 18px/22px ${FONT};color:${INK}"></td>`
 }
 
 /** Of the part that holds the picture: its file's random name. */
-export function contentId(path: string): string {
+export function contentId(path: string) {
   return `${path.replace(/^.*\//, '').replace(/\.\w+$/, '')}@logo`
 }

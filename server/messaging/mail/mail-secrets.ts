@@ -11,7 +11,7 @@ export type SecretMarks = Record<string, string>
 const MARK = 'https://secret.invalid/'
 
 /** A mark that can stand wherever a link can; the nonce makes it unguessable. */
-export function secretMark(nonce: string, name: string): string {
+export function secretMark(nonce: string, name: string) {
   return `${MARK}${nonce}/${name}`
 }
 
@@ -19,7 +19,7 @@ export function secretMark(nonce: string, name: string): string {
 export const withoutMarks = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
 
 /** Encrypted for one row of the outbox (Q-197). */
-export function encryptMarks(marks: SecretMarks, mailId: string, dataKey: string): string {
+export function encryptMarks(marks: SecretMarks, mailId: string, dataKey: string) {
   return encrypt(JSON.stringify(marks), cellOf(mailId), dataKey)
 }
 
@@ -27,10 +27,7 @@ export function encryptMarks(marks: SecretMarks, mailId: string, dataKey: string
  * The bodies with their secrets filled in.
  * @throws MailSecretLost when DATA_KEY has changed since the mail was queued
  */
-export function withSecrets(
-  mail: StoredBody & { _id: string; text: string; secret: string | null },
-  dataKey: string,
-): { html: string; text: string } {
+export function withSecrets(mail: StoredBody & { _id: string; text: string; secret: string | null }, dataKey: string) {
   if (!mail.secret) return { html: htmlOf(mail), text: mail.text }
   const marks = decryptedMarks(mail.secret, mail._id, dataKey)
   let html = htmlOf(mail)
@@ -85,7 +82,7 @@ export async function picturesOf({ frame }: StoredBody, readLogo: LogoReader): P
 }
 
 /** A mail for people to read in a browser, which knows no parts of a mail: the pictures stand in the page itself. */
-export function withShownPictures(mail: string, pictures: readonly MailPicture[]): string {
+export function withShownPictures(mail: string, pictures: readonly MailPicture[]) {
   const shown = (html: string, { contentId, bytes }: MailPicture) =>
     html.replace(`cid:${contentId}`, () => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
   return pictures.reduce(shown, mail)

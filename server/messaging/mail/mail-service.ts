@@ -122,7 +122,7 @@ export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 
  * The cause as it is stored: of a network, which is personal data, only a keyed hash; of an IPv6 network three, those of its
  * /48, its /56 and itself, so that all of a wider network begin alike.
  */
-export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: string): string {
+export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: string) {
   if (cause !== 'anyone') return causedBy
   const hashes = networksOf(causedBy).map(({ network }) =>
     createHmac('sha256', dataKey).update(`cause ${network}`).digest('hex'),
@@ -135,7 +135,7 @@ export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: stri
 }
 
 /** What a stored cause counts for, as the beginning of all that count for it too, the widest last: it may `factor` times as much. */
-export function limitScopesOf(causedBy: string): { prefix: string; factor: number }[] {
+export function limitScopesOf(causedBy: string) {
   const [site = '', customer, own] = causedBy.split('-')
   if (own === undefined) return [{ prefix: causedBy, factor: 1 }]
   return [

@@ -192,11 +192,7 @@ function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): 
     return { id, to, subject, date, from, attachments, pictures, ...(replyTo && { replyTo }), ...body }
   }
 
-  return async function deliver(
-    mail: OutboxRow,
-    transport: MailTransport,
-    { isOnlyTry = false } = {},
-  ): Promise<MailFailure | undefined> {
+  return async function deliver(mail: OutboxRow, transport: MailTransport, { isOnlyTry = false } = {}) {
     let isDropped = false
     const failed = await failureIn(mail, async () => {
       isDropped = (await cancelIfDone?.(mail)) ?? false
@@ -213,7 +209,7 @@ function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): 
   }
 }
 
-async function failureIn({ to }: OutboxRow, send: () => Promise<void>): Promise<MailFailure | undefined> {
+async function failureIn({ to }: OutboxRow, send: () => Promise<void>) {
   if (!isEmailAddress(to)) return UNDELIVERABLE
   try {
     await send()

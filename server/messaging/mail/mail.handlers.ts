@@ -104,7 +104,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 }
 
 /** Hides the address and the receipt of a visa mail from members who may not list visas. */
-function withoutApplicant(mail: OutboxMail): OutboxMail {
+function withoutApplicant(mail: OutboxMail) {
   if (mail.entity !== 'visa') return mail
   // A mail server names the address in its answer.
   return { ...mail, to: '', correctedTo: '', subject: '', reason: mail.reason.replaceAll(mail.to, '…') }

@@ -41,12 +41,12 @@ function escapeMarkup(value: string) {
 }
 
 /** The text that a reader sees. */
-export function unescapeMarkup(text: string): string {
+export function unescapeMarkup(text: string) {
   return text.replace(GUARDED, (guard) => MARKS[guard.charCodeAt(0) - GUARD_START] ?? '')
 }
 
 /** Parses filled-in content. Anything that is not markup is text: this produces no HTML. */
-export function parseMarkup(content: string): Block[] {
+export function parseMarkup(content: string) {
   const blocks: Block[] = []
   for (const paragraph of content
     .replaceAll(PARAGRAPH_BREAK, '\n\n')
@@ -98,7 +98,7 @@ const engine = bounded(new Liquid(OPTIONS))
 export const strictEngine = bounded(new Liquid({ ...OPTIONS, strictFilters: true }))
 
 /** No mail has a list: without loops, what a text costs the server is bounded by its length. */
-function bounded(liquid: Liquid): Liquid {
+function bounded(liquid: Liquid) {
   liquid.unregisterFilter('raw')
   delete liquid.tags.for
   delete liquid.tags.tablerow
@@ -109,7 +109,7 @@ function bounded(liquid: Liquid): Liquid {
 const MAX_CACHED_TEMPLATES = 100
 const parsed = new Map<string, Template[]>()
 
-function parse(template: string): Template[] {
+function parse(template: string) {
   const known = parsed.get(template)
   if (known) return known
   const made = engine.parse(template)
@@ -123,7 +123,7 @@ function parse(template: string): Template[] {
  * not a whole one is parted from what is beside it: an address such as `https://…?to={{ link }}` would tell it to others.
  * @throws when the template is no Liquid, or makes too long a text
  */
-export function renderContent(template: string, values: MailValues): string {
+export function renderContent(template: string, values: MailValues) {
   const linkOf = (mark: string) => escapeMarkup(values[mark === LINKS.link ? 'link' : SIGN_IN_LINK_VARIABLE] ?? '')
   return String(engine.renderSync(parse(template), { ...values, ...LINKS }))
     .replace(WHOLE_LINKS, linkOf)
@@ -131,7 +131,7 @@ export function renderContent(template: string, values: MailValues): string {
 }
 
 /** A subject: one line whatever the model or its values hold (Q-166). */
-export function renderSubject(template: string, values: MailValues): string {
+export function renderSubject(template: string, values: MailValues) {
   return oneLine(unescapeMarkup(renderContent(template, values)))
     .replace(/ {2,}/g, ' ')
     .trim()
@@ -141,7 +141,7 @@ export function renderSubject(template: string, values: MailValues): string {
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
 /** Without line breaks and other control characters. */
-export function oneLine(text: string): string {
+export function oneLine(text: string) {
   return text.toWellFormed().replace(BREAKS, ' ')
 }
 
@@ -156,7 +156,7 @@ const DOMAIN_DOT =
  * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us
  * (Q-184).
  */
-export function cleanName(name: string): string {
+export function cleanName(name: string) {
   let clean = withoutPrivateUse(oneLine(name)).replace(DIRECTION_MARKS, '')
   // Taking one away may put another together: 'w://ww.'.
   for (let before = ''; before !== clean; ) {
@@ -168,13 +168,13 @@ export function cleanName(name: string): string {
 }
 
 /** An http(s) address without anything that could end it, or ''. */
-export function cleanLink(link: string): string {
+export function cleanLink(link: string) {
   const isClean = oneLine(link) === link && withoutPrivateUse(link) === link
   return isClean && /^https?:\/\/[^\s<>"'`\\]+$/.test(link) ? link : ''
 }
 
 /** An e-mail address that is shown. */
-export function cleanAddress(address: string): string {
+export function cleanAddress(address: string) {
   return withoutPrivateUse(oneLine(address)).slice(0, 254)
 }
 

@@ -15,7 +15,7 @@ interface Parts {
  * Resolves to whether it was.
  */
 export function createCancelIfDone({ db, write, now, hiddenStatuses }: Parts) {
-  return async function cancelIfDone({ _id, key, recordId }: OutboxRow): Promise<boolean> {
+  return async function cancelIfDone({ _id, key, recordId }: OutboxRow) {
     const campaign = key === 'campaign' ? await findCampaignOfMail(db, _id) : undefined
     if (!campaign || !(await findRunOfCampaign(db, campaign._id))) return false
     if ((await findAudience(db, campaign, hiddenStatuses(), [recordId])).length > 0) return false

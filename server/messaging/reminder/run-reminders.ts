@@ -33,7 +33,7 @@ export async function runReminders(context: Parts) {
 }
 
 /** For when a rule is due to run; undefined while it is not. */
-function dueOf({ rule, isOn, onSince }: ReminderRow, { edition, now }: Parts): number | undefined {
+function dueOf({ rule, isOn, onSince }: ReminderRow, { edition, now }: Parts) {
   const at = lastDue(rule, edition.current(), now())
   return isOn && at !== undefined && at >= onSince && now() - at < GRACE_MS ? at : undefined
 }
@@ -79,7 +79,7 @@ const DAYS = 7
 /** A rule's key is also its id. */
 export const READY_REMINDERS = Object.keys(READY)
 
-export const isReady = (id: string): boolean => Object.hasOwn(READY, id)
+export const isReady = (id: string) => Object.hasOwn(READY, id)
 
 /** A ready rule as it comes: off, and from today to the day before the event if it comes again and again. */
 export function readyReminder(id: string, edition: Edition, now: number): ReminderRow | undefined {

@@ -56,7 +56,7 @@ function formOf(fields: unknown) {
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** All calls as one page, without scripts or external resources, so that it works offline. */
-export function docsPage(): string {
+export function docsPage() {
   const features = Object.entries(contracts as Record<string, Contract>)
   const schemas = openapiDocument()
   const index = features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join(' ')

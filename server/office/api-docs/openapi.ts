@@ -68,11 +68,11 @@ export function openapiDocument() {
 }
 
 /** '/api/badge/:id' in OpenAPI's notation; the rest of a path becomes one parameter. */
-export function openapiPath(path: string): string {
+export function openapiPath(path: string) {
   return path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}')
 }
 
-function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
+function operation(feature: string, name: string, endpoint: AnyEndpoint) {
   const { access, doc, query, body, response, status = 200 } = endpoint
   const names = [...openapiPath(endpoint.path).matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found)
   const kinds = (['company', 'organizer', 'desk'] as const).filter((kind) => access[kind])

@@ -128,7 +128,7 @@ export async function matchesRecordName(db: Db, q: string, sight: Visibility) {
 /** 'company <id>' and 'desk <id>' name the record that acted; what else stands there does not. */
 const ACTORS = ['company', 'desk'] as const
 
-export function actedBy(actor: string): { entity: string; id: string } {
+export function actedBy(actor: string) {
   const entity = ACTORS.find((kind) => actor.startsWith(`${kind} `)) ?? ''
   return { entity, id: actor.slice(entity.length + 1) }
 }

@@ -16,7 +16,7 @@ export const ARCHIVES_DIR = 'archives'
 export const storedFilePath = (folder: string, path: string) => join(folder, FILES_DIR, ...path.split('/'))
 
 /** Copies the files that are not there yet; returns the paths that do not exist. */
-export async function copyFiles(paths: readonly string[], from: string, to: string): Promise<string[]> {
+export async function copyFiles(paths: readonly string[], from: string, to: string) {
   const missing: string[] = []
   for (const path of paths) {
     const target = storedFilePath(to, path)
@@ -49,7 +49,7 @@ export async function fsyncFile(file: string) {
 }
 
 /** SHA-256 in hexadecimal; undefined when there is no such file. */
-export async function sha256Of(file: string): Promise<string | undefined> {
+export async function sha256Of(file: string) {
   const hash = createHash('sha256')
   try {
     await pipeline(createReadStream(file), hash)

@@ -32,7 +32,7 @@ export async function encryptBackup(
   draft: string,
   folder: string,
   { createdAt, dataDir, encryption }: { createdAt: string; dataDir: string; encryption: BackupEncryption },
-): Promise<string> {
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(draft, KEYS_DIR), { mode: 0o700 })
   for (const [name, key] of Object.entries(encryption.keys))

@@ -79,7 +79,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
   }
 }
 
-async function writeBackupFolder(draft: string, options: BackupOptions): Promise<Manifest> {
+async function writeBackupFolder(draft: string, options: BackupOptions) {
   const { createdAt, version, keyCheck, isAutomatic } = options
   const { files, missing, counts } = await copyDatabaseAndFiles(options, draft)
   const database = join(draft, DATABASE_NAME)

@@ -20,7 +20,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'check')
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Lends an empty folder in the data directory: what is decrypted for a check lies nowhere else. One check at a time. */
-export async function withCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>) {
   const unlock = lockChecks(dataDir, WAIT_MS)
   const folder = folderOf(dataDir)
   try {
@@ -96,7 +96,7 @@ export function verifySource(
 }
 
 /** DATA_KEY in an unpacked backup, or in a data directory. */
-export function readDataKey(folder: string): string | undefined {
+export function readDataKey(folder: string) {
   try {
     return readFileSync(join(folder, KEYS_DIR, 'data-key'), 'utf8').trim()
   } catch (error) {

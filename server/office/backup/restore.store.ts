@@ -31,7 +31,7 @@ export function readStoredEvent(database: string): StoredEvent {
  * Mails that waited when the backup was made may have gone out afterwards: they wait for the organizer, and campaigns
  * end and reminders are off, so that nobody gets one twice. Answers how many.
  */
-export function holdWaitingMails(database: string, now: number): number {
+export function holdWaitingMails(database: string, now: number) {
   const waiting = `state in ('queued', 'retrying', 'sending') or (state = 'held' and reason = '${HELD_NO_SERVER}')`
   const [row] = queryDatabaseFile<{ count: number }>(database, `select count(*) count from outbox where ${waiting}`)
   execInDatabaseFile(

@@ -42,7 +42,7 @@ export interface RestoreOptions {
  * @returns what was done and what to do next, in words
  * @throws StartupError
  */
-export async function restoreBackup(options: RestoreOptions): Promise<string[]> {
+export async function restoreBackup(options: RestoreOptions) {
   const { source, dataDir, now } = options
   const unlock = lockDataDir(dataDir)
   const draft = join(dataDir, RESTORE_TEMP_FOLDER)
@@ -118,7 +118,7 @@ function tryReadStoredEvent(database: string): StoredEvent | undefined {
 }
 
 /** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
-async function setAside({ dataDir, now }: RestoreOptions, draft: string): Promise<string | undefined> {
+async function setAside({ dataDir, now }: RestoreOptions, draft: string) {
   if (!existsSync(join(dataDir, DATABASE_NAME)) && !holdsFilesAlone(dataDir)) return undefined
   const aside = await mkdtemp(join(dataDir, `${SET_ASIDE_PREFIX}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: what is left without one counts as empty.

@@ -33,7 +33,7 @@ export async function runBackupCommand(
   place: string,
   { config, log }: Pick<Context, 'config' | 'log'>,
   { limitMs = LIMIT_MS, graceMs = GRACE_MS } = {},
-): Promise<string | undefined> {
+) {
   const { backupCommand, dataDir } = config
   if (backupCommand === undefined) return undefined
   const { PATH, HOME } = process.env
@@ -111,7 +111,7 @@ export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 
 }
 
 /** Hands a backup to BACKUP_COMMAND and keeps how that ended. */
-export function copyOffsite(path: string, { config, now, log }: Parts): Promise<string | undefined> {
+export function copyOffsite(path: string, { config, now, log }: Parts) {
   return copyQueue(async () => {
     const folder = join(config.dataDir, path)
     const { encryptedFile = '' } = await readManifest(folder)

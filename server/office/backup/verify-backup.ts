@@ -22,7 +22,7 @@ export const listSetAside = async (dataDir: string) =>
   (await readdir(dataDir)).filter((name) => name.startsWith(SET_ASIDE_PREFIX))
 
 /** All complete backups beside the data, newest first. Anything else is ignored. */
-export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]> {
+export async function listStoredBackups(dataDir: string) {
   const names = await readdir(join(dataDir, BACKUPS)).catch(() => [])
   const kept: StoredBackup[] = []
   for (const name of names) {

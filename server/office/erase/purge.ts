@@ -22,7 +22,7 @@ const enqueue = pLimit(1)
  * @returns false when other connections kept it busy, or the file that the records were moved from is still there; the
  * rows are gone, but not yet their traces
  */
-export async function compactDatabase({ config, log }: Context): Promise<boolean> {
+export async function compactDatabase({ config, log }: Context) {
   const { databaseUrl, dataDir } = config
   const isClean = await enqueue(async () => {
     if (databaseUrl !== undefined)
@@ -50,7 +50,7 @@ async function compactOwn(file: string, log: Context['log']) {
  * data directory. Comes after the archives, which are in the backups.
  * @returns false when the database was busy, or there was no room for a backup: traces then remain
  */
-export async function purge(paths: readonly string[], context: Context): Promise<boolean> {
+export async function purge(paths: readonly string[], context: Context) {
   context.responseCache.clear()
   for (const path of paths) await context.files.discard(path)
   return (await compactDatabase(context)) && (await renewBackups(context))

@@ -33,7 +33,7 @@ export const tables: Record<ExportEntity, (context: Context) => Table> = {
   sponsors: sponsorTable,
 }
 
-const pick = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] => keys.map((key) => record[key] as Cell)
+const pick = <T extends object>(record: T, keys: readonly (keyof T)[]) => keys.map((key) => record[key] as Cell)
 
 /** A row's columns in readable form: full addresses, yes and no, lists. */
 function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Record<N, Cell>): Cell[] {

@@ -197,7 +197,7 @@ function reportReadName(
  * The value that a cell is read as (Q-268). Adds a warning where somebody should check it, one per column where many cells
  * are alike, and none for a change of spaces alone.
  */
-export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report, year?: string): string {
+export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report, year?: string) {
   if (!tidy) return cell.value
   const { value, column } = cell
   const { readAs, code = 'cell_read' } = tidy
@@ -235,7 +235,7 @@ function readCompanyCell(given: NewCompany, field: CompanyField, cell: Cell, rep
 }
 
 /** A correction for a cell that cannot be read. */
-function suggestionFor(code: MistakeCode, value: string): string | undefined {
+function suggestionFor(code: MistakeCode, value: string) {
   if (code === 'email') return suggestAddress(value)
   return code === 'number' ? suggestNumber(value) : undefined
 }

@@ -19,7 +19,7 @@ export function findColumns(
   row: readonly string[],
   mapping: Record<string, ImportField | ''>,
   fields: readonly ImportField[],
-): Columns {
+) {
   const byName = new Map(fields.map((field) => [field.toLowerCase(), field]))
   const columns: Columns = { fields: [], headings: [], unknown: [], repeated: [] }
   for (const cell of row) {

@@ -126,7 +126,7 @@ async function write(importId: string, plan: ImportPlan, kind: ImportedTable, ac
 }
 
 /** An optional field of the form that holds JSON. */
-function parseJson<T>(schema: Schema<T>, text: string | undefined, field: string): T | undefined {
+function parseJson<T>(schema: Schema<T>, text: string | undefined, field: string) {
   if (text === undefined || text.trim() === '') return undefined
   let given: unknown
   try {

@@ -47,7 +47,7 @@ export const personIn = (given: GivenPerson) => ({
 export function isSamePlan<Row extends { rev: number }>(
   one: readonly PersonPlan<Row>[],
   other: readonly PersonPlan<Row>[],
-): boolean {
+) {
   const fingerprint = (plans: readonly PersonPlan<Row>[]) =>
     JSON.stringify(plans.map(({ row, before, values }) => [row, before?.rev, values]))
   return fingerprint(one) === fingerprint(other)
@@ -83,7 +83,7 @@ export function plannedPeople<Row extends Person>(
 }
 
 /** A refusal of the e-mail applies to a new record of it. */
-export function withRefusals<Row extends Person>(planned: readonly Planned<Row>[], refusals: Refusals): Planned<Row>[] {
+export function withRefusals<Row extends Person>(planned: readonly Planned<Row>[], refusals: Refusals) {
   return planned.map((one) =>
     one.before ? one : { ...one, after: { ...one.after, ...refusals.get(one.after.email) } },
   )

@@ -102,7 +102,7 @@ export function personReader({ kind, type, language, year }: Options): RowReader
  * Splits a row that names several people with an address each, along with its other cells that have as many parts. People
  * without an address are left out.
  */
-function splitPeople(cells: string[], placeOf: (field: ImportField) => number): string[][] {
+function splitPeople(cells: string[], placeOf: (field: ImportField) => number) {
   const at = placeOf('name')
   const names = partsOf(cells[at] ?? '')
   const addresses = partsOf(cells[placeOf('email')] ?? '')
@@ -248,7 +248,7 @@ function readPass(
   return undefined
 }
 
-function readRole(cell: Cell, report: Report): 'speaker' | 'moderator' {
+function readRole(cell: Cell, report: Report) {
   const role = suggestRole(cell.value)
   if (!role) report.warn(cell, 'role_unknown')
   return role ?? 'speaker'

@@ -1,6 +1,6 @@
 import { invalidField } from '#server/base/index.ts'
 import type { Sheet } from '#server/base/sheet/sheets.ts'
-import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
+import type { CellFix } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'
 
@@ -25,7 +25,7 @@ export interface Table {
 }
 
 /** Parses the form's optional field `header`. */
-export function parseHeader(text: string | undefined): number | 'find' | undefined {
+export function parseHeader(text: string | undefined) {
   if (text === undefined || text.trim() === '') return undefined
   if (text === 'find') return 'find'
   const row = Number(text)
@@ -96,7 +96,7 @@ function withGroupHeadings(headings: readonly string[], above: readonly string[]
 }
 
 /** The text of the first rows, for choosing the one with the headings. */
-export function firstRowsOf({ rows }: Sheet): NonNullable<ImportReport['topRows']> {
+export function firstRowsOf({ rows }: Sheet) {
   return rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells, index) => {
     const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     return text.length === 0 ? [] : [{ row: index + 1, text: text.join(' · ').slice(0, TOP_LENGTH).toWellFormed() }]

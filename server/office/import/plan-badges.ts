@@ -23,7 +23,7 @@ export async function planBadges(
   { update, type: defaultType }: { update: boolean; type: BadgeType | undefined },
   report: Report,
   db: Db,
-): Promise<PersonPlan<BadgeRow>[]> {
+) {
   const emails = rows.map(({ given }) => given.email)
   const known = new Map((await badgesOfEmails(db, emails)).map((row) => [row.email, row]))
   const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
@@ -94,7 +94,7 @@ function* refusalsOf(
 
 /** Counts the badges of each company, those of the file included; a claim fails once the allowance is used up. */
 function createPlaceCounter(used: Awaited<ReturnType<typeof usedByCompany>>) {
-  return (companyId: string, type: BadgeType, allowed: number): boolean => {
+  return (companyId: string, type: BadgeType, allowed: number) => {
     const own = used.get(companyId) ?? {}
     const count = own[type] ?? 0
     if (isAllowanceUsed(count, allowed)) return false

@@ -104,7 +104,7 @@ function savedCompany({ row, before, after, contacts }: PlannedCompany): SavedRo
 }
 
 /** A badge type without a column in the sheet gets the edition's default number for a new company. */
-function withDefaults(given: Row['given'], { edition }: Context): Row['given'] {
+function withDefaults(given: Row['given'], { edition }: Context) {
   const defaults = toAllowances(edition.current().defaultAllowances)
   return given.badge ? { ...given, badge: mergeAllowances(defaults, given.badge) } : given
 }
@@ -137,7 +137,7 @@ function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given'])
 }
 
 /** Keeps the types and sizes of known booths where the file has only their numbers. */
-function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]): Booth[] {
+function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]) {
   const isUnnumbered = boothNumbers(before) === '' && before.length === stand.length
   return stand.map((booth, at) => {
     const known = isUnnumbered

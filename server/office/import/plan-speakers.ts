@@ -39,7 +39,7 @@ export async function resolveSessions(rows: readonly Row[], report: Report, db: 
   })
 }
 
-function sessionsIn(cell: LookupCell, all: readonly { key: string; item: Session }[], report: Report): Session[] {
+function sessionsIn(cell: LookupCell, all: readonly { key: string; item: Session }[], report: Report) {
   // A title that two sessions share matches neither.
   const exact = (text: string) => {
     const same = all.filter(({ key }) => key === fold(text))
@@ -63,7 +63,7 @@ export async function planSpeakers(
   { update, dates }: { update: boolean; dates: Parameters<typeof stayHint>[1] },
   report: Report,
   db: Db,
-): Promise<PersonPlan<SpeakerRow>[]> {
+) {
   const emails = rows.map(({ given }) => given.email)
   const known = Map.groupBy(await speakersOfEmails(db, emails), ({ email }) => email)
   const badges = Map.groupBy(await badgesOfEmails(db, emails), ({ email }) => email)

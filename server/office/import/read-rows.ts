@@ -53,7 +53,7 @@ export async function readRows<Given extends { email?: string }>(
   columns: Columns,
   reader: RowReader<Given>,
   report: Report,
-): Promise<ImportedRow<Given>[]> {
+) {
   const { rows, headerRow, isLenient, isCorrected, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
   const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
@@ -130,7 +130,7 @@ export function readColumns(
   fields: readonly ImportField[],
   { requiredFields, waivableField }: Pick<RowReader<never>, 'requiredFields' | 'waivableField'>,
   report: Report,
-): Columns {
+) {
   const columns = findColumns(table.headings, mapping, fields)
   report.warnAboutColumns(columns)
   for (const { column, named } of table.renamed) report.warnRenamed(column, named)
@@ -140,7 +140,7 @@ export function readColumns(
   return columns
 }
 
-function headingsOf({ fields, headings }: Columns): ImportedRow<unknown>['columns'] {
+function headingsOf({ fields, headings }: Columns) {
   const named: ImportedRow<unknown>['columns'] = {}
   for (const [at, field] of fields.entries()) if (field) named[field] = headings[at] ?? ''
   return named

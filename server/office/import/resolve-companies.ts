@@ -19,7 +19,7 @@ type Index = ReturnType<typeof indexOf>
  * The company of each row: by its name, else by its booth or its e-mail. A name that nearly matches is accepted with a
  * warning; booth staff need a company, and everybody else may come from one that does not exhibit.
  */
-export async function resolveCompanies(rows: readonly Row[], report: Report, db: Db): Promise<PlacedRow[]> {
+export async function resolveCompanies(rows: readonly Row[], report: Report, db: Db) {
   const index = indexOf(await listCompanyKeys(db))
   const placed: PlacedRow[] = []
   for (const [at, row] of rows.entries()) {
@@ -46,7 +46,7 @@ function indexOf(all: readonly CompanyKeys[]) {
 }
 
 /** A name without anything to compare matches no company. */
-function dropBlankKey<Group>(groups: Map<string, Group>): Map<string, Group> {
+function dropBlankKey<Group>(groups: Map<string, Group>) {
   groups.delete('')
   return groups
 }
@@ -105,20 +105,20 @@ function companyOfCell(
 }
 
 /** The company of a booth, 'Stand E 26' being E26; none if several companies share it. */
-function boothOwners(cell: Cell | undefined, { byBooth }: Index): CompanyKeys[] {
+function boothOwners(cell: Cell | undefined, { byBooth }: Index) {
   const booth = normalizeBooth((cell?.value ?? '').replace(/^\s*(?:stand|booth|n[°o]\.?)\s+/i, ''))
   const owners = new Set(byBooth.get(booth)?.map(({ company }) => company))
   return owners.size === 1 ? [...owners] : []
 }
 
 /** The company of an e-mail's domain; none for a public domain, or one that several companies have. */
-function domainOwner(email: string, { byDomain }: Index): CompanyKeys[] {
+function domainOwner(email: string, { byDomain }: Index) {
   const domain = domainOf(email)
   const owners = byDomain.get(domain) ?? []
   return owners.length === 1 && !isPublicDomain(domain) ? owners : []
 }
 
-function emailOwner(cell: Cell | undefined, { byEmail }: Index): CompanyKeys[] {
+function emailOwner(cell: Cell | undefined, { byEmail }: Index) {
   const [address = NO_EMAIL] = readAddresses(cell?.value ?? '').addresses
   const owner = byEmail.get(address)
   return owner ? [owner] : []

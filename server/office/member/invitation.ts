@@ -35,7 +35,7 @@ export async function queueInvitation(
 /**
  * Until somebody has accepted, each start invites the first owner by a new link, which is printed once; undefined later.
  */
-export async function inviteFirstOwner(context: Context): Promise<string | undefined> {
+export async function inviteFirstOwner(context: Context) {
   // A backup of an app's own server brings its local owner along.
   const before = (await listMembers(context.db)).filter(({ email }) => email !== LOCAL_OWNER)
   if (before.some(({ passwordHash, email }) => passwordHash !== null || email !== '')) return undefined

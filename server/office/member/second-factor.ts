@@ -33,7 +33,7 @@ const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PER
 export const secretsOf = ({ totpSecret }: Member) => (totpSecret ?? '').split(' ')
 
 /** The period that a code of the secret that counts belongs to, by the clock now; undefined for a wrong code. */
-export function stepOf(member: Member, code: string, { config, now }: Context): number | undefined {
+export function stepOf(member: Member, code: string, { config, now }: Context) {
   const [current] = secretsOf(member)
   if (!current || !/^\d{6}$/.test(code)) return undefined
   const secret = Secret.fromBase32(decrypt(current, cellOf(member._id), config.dataKey))
@@ -42,7 +42,7 @@ export function stepOf(member: Member, code: string, { config, now }: Context): 
 }
 
 /** Runs a call that checks a code, counting wrong codes towards the limit. @throws ApiError too_many */
-export async function limitWrongCodes<T>(memberId: string, { limits }: Context, call: () => Promise<T>): Promise<T> {
+export async function limitWrongCodes<T>(memberId: string, { limits }: Context, call: () => Promise<T>) {
   await limits.take('wrongCodesPerMember', memberId)
   const answer = await call()
   await limits.refund('wrongCodesPerMember', memberId)
@@ -50,7 +50,7 @@ export async function limitWrongCodes<T>(memberId: string, { limits }: Context, 
 }
 
 /** Takes a code of the authenticator, or a recovery code, each once. */
-export async function takeCode(tx: Tx, member: Member, code: string, context: Context): Promise<boolean> {
+export async function takeCode(tx: Tx, member: Member, code: string, context: Context) {
   const step = stepOf(member, code, context)
   if (step !== undefined) return consumeTotpStep(tx, member._id, step, stepNow(context) + WINDOW)
   return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))

@@ -34,7 +34,7 @@ import {
 import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
-function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>): [string, number][] {
+function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>) {
   const stored = Object.entries(JSON.parse(member.knownAddresses) as Record<string, number>)
   return stored.filter(([, at]) => at > now() - KNOWN_ADDRESS_TTL_MS)
 }

@@ -15,7 +15,7 @@ import { linkFault } from '#shared/server-setting/server-setting.rules.ts'
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined
 
-export function programVersion(): string {
+export function programVersion() {
   version ??= String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
   return version
 }
@@ -57,7 +57,7 @@ const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =
 const diskNearlyFull = async ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
   (await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)) < LOW_SPACE_BYTES ? ['disk_nearly_full'] : []
 
-function warningsOf({ config, proxyNotice, unreached }: Context): HealthWarning[] {
+function warningsOf({ config, proxyNotice, unreached }: Context) {
   const { smtpUrl, publicUrl } = config
   const fault = linkFault(publicUrl)
   const warnings: (HealthWarning | false | undefined)[] = [

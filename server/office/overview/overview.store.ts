@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** @param rows a table and which of its rows wait, worded as an index has it */
-async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<Waiting> {
+async function waiting(db: Db, time: RawBuilder<unknown>, rows: RawBuilder<unknown>) {
   const found = await sql<Waiting>`select count(*) as count, min(${time}) as oldest from ${rows}`.execute(db)
   return found.rows[0] ?? { count: 0, oldest: null }
 }
@@ -129,7 +129,7 @@ export async function companyCounts(db: Db): Promise<CompanyCount[]> {
 }
 
 /** The last sign-in of each company, in ms. */
-export async function lastSignIns(db: Db): Promise<{ companyId: string; at: number }[]> {
+export async function lastSignIns(db: Db) {
   return db
     .selectFrom('knownAddress')
     .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])

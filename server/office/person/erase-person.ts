@@ -88,7 +88,7 @@ const bothOrders = (one: string, other: string) => [`${one} ${other}`, `${other}
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Finds each text, both plain and HTML-escaped. */
-function patterns(texts: readonly string[]): RegExp[] {
+function patterns(texts: readonly string[]) {
   const long = texts.filter((text) => text.trim().length >= MIN_TEXT_LENGTH)
   return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeTextPattern)
 }
@@ -160,7 +160,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
 }
 
 /** A badge that was merged with one of the person's may have had another one. */
-function addressesOf({ email, badges }: Person): EmailAddress[] {
+function addressesOf({ email, badges }: Person) {
   return [...new Set([email, ...badges.map((badge) => badge.email)])].filter((address) => address !== '')
 }
 

@@ -50,7 +50,7 @@ export async function findPerson(db: Db, email: EmailAddress): Promise<Person> {
 }
 
 /** Badges with the address, and those that the organizer merged with one of them (Q-246): they are the same person's. */
-async function badgesOf(db: Db, email: EmailAddress): Promise<BadgeRow[]> {
+async function badgesOf(db: Db, email: EmailAddress) {
   const { rows } = await sql<BadgeRow>`
     with own as (select _id, "publicId" from badge where email = ${email}),
       kept as (select _id from own union select "toId" from own join "mergedRecord" on "fromId" = "publicId")
@@ -94,7 +94,7 @@ export async function eraseCollectorName(tx: Tx, person: Person, author: Author)
 }
 
 /** The ids by which desks name the person. */
-export function idsAtDesks({ badges, speakers }: Person): string[] {
+export function idsAtDesks({ badges, speakers }: Person) {
   return [...badges, ...speakers].flatMap(({ _id, publicId }) => [_id, publicId])
 }
 

@@ -31,12 +31,12 @@ async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
 }
 
 /** By name where they count the same. */
-function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string): Counts {
+function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string) {
   const counts = [...sumsBy(arrived, nameOf)].map(([name, count]) => ({ name, count }))
   return counts.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
 }
 
-async function arrivalDays(db: Db): Promise<Counts> {
+async function arrivalDays(db: Db) {
   const { rows } = await sql<Counts[number]>`${await peopleCte(db)}
     select day as name, count(*) as count from arrival
     where exists (select 1 from "knownPerson" known where known._id = "personId") group by day order by day`.execute(db)

@@ -10,13 +10,13 @@ const LISTED = 1_000
 const RUNS = 20
 
 /** When a rule of the edition takes effect, in ms; mail bodies are due when older than this. */
-export function retentionLimit(rule: RetentionRule, { dates, retention }: Edition, now: number): number {
+export function retentionLimit(rule: RetentionRule, { dates, retention }: Edition, now: number) {
   const eventEndMs = startOfDay(dates.end) + DAY_MS
   if (rule === 'mailBodies') return now - retention.mailBodyDays * DAY_MS
   return eventEndMs + (rule === 'visas' ? retention.visaDays : retention.photoDays) * DAY_MS
 }
 
-export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): boolean {
+export function isRuleDue(rule: RetentionRule, edition: Edition, now: number) {
   return now >= retentionLimit(rule, edition, now)
 }
 

@@ -38,7 +38,7 @@ const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address
 const enqueue = pLimit(1)
 
 /** Erases what the edition's settings require, also in the archives of past editions, and writes a report. */
-export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
+export function runRetention(actor: string, context: Context) {
   return enqueue(async () => {
     const at = isoOf(context.now())
     const { erased, paths } = await eraseDue(actor, context)
@@ -87,7 +87,7 @@ async function eraseDue(actor: string, context: Context) {
 }
 
 /** One run a day once the organizer has switched it on; called often, does little. */
-export async function runDailyRetention(context: Context): Promise<RetentionRun | undefined> {
+export async function runDailyRetention(context: Context) {
   if (!context.edition.current().retention.automatic) return undefined
   const last = await lastRunAt(context.db)
   if (last !== undefined && context.now() - last < DAY_MS) return undefined

@@ -188,7 +188,7 @@ async function afterwards(paths: readonly string[], context: Context) {
 }
 
 /** The next edition, validated. @throws ApiError invalid */
-function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: BeginSeasonRequest): Edition {
+function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: BeginSeasonRequest) {
   if (end < start) throw invalidField('end')
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
   if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')

@@ -23,7 +23,7 @@ export async function forEachArchive(
   actor: Actor,
   isWanted: (archived: ReadContext) => Promise<boolean>,
   work: (archived: Context) => Promise<boolean>,
-): Promise<boolean> {
+) {
   const { config, log } = context
   let areAllReached = true
   const reach = async (folder: string, use: () => Promise<boolean>) => {
@@ -55,11 +55,7 @@ export async function forEachArchive(
   return areAllReached
 }
 
-async function inDirectory<T>(
-  { openDirectory }: Context,
-  folder: string,
-  use: (opened: Context) => Promise<T>,
-): Promise<T> {
+async function inDirectory<T>({ openDirectory }: Context, folder: string, use: (opened: Context) => Promise<T>) {
   // Opening would create one.
   if (!existsSync(join(folder, DATABASE_NAME))) throw new Error('There is no database.')
   const { context, close } = await openDirectory(folder)

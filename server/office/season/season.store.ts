@@ -81,7 +81,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
 ]
 
 /** How many rows of each table stay and go. */
-export async function countTables(db: Db): Promise<SeasonTables> {
+export async function countTables(db: Db) {
   const tables: SeasonTables = []
   for (const [table, which] of CLEARED_TABLES) {
     const { rows } = await sql<{ total: number; goes: number | null }>`

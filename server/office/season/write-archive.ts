@@ -21,7 +21,7 @@ export const ARCHIVE_NAME = 'event.zip'
 export const archiveFolder = (dataDir: string, name: string) => join(dataDir, ARCHIVES, name)
 
 /** An unused archive name, such as '2025-1'. Removes what a killed or refused season change left behind. */
-export async function newArchiveName(year: number, { config, db }: Context): Promise<string> {
+export async function newArchiveName(year: number, { config, db }: Context) {
   const { dataDir } = config
   await mkdir(join(dataDir, ARCHIVES), { recursive: true, mode: 0o700 })
   const kept = new Set((await listReports(db)).map(({ archive }) => archive))

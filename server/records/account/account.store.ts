@@ -65,7 +65,7 @@ export const noteLinkUse = (tx: Tx, _id: string, at: number) =>
     .execute()
 
 // Addresses are personal data: only a keyed hash of them is stored.
-export function addressHash(context: Context, address: string): string {
+export function addressHash(context: Context, address: string) {
   return createHmac('sha256', context.config.dataKey).update(`address ${address}`).digest('hex')
 }
 

@@ -20,7 +20,7 @@ export function issueToken(
   company: TokenCompany,
   context: Context,
   { masksPassports: mask = false, shownTo }: { masksPassports?: boolean; shownTo?: string[] | undefined } = {},
-): string {
+) {
   return issue(company, { typ: TYPE, mask: mask || undefined, shownTo }, LIFETIME_SECONDS, context).token
 }
 
@@ -43,7 +43,7 @@ function issue(
   claims: object,
   seconds: number,
   { now, config }: Context,
-): { token: string; expiresAt: number } {
+) {
   const iat = Math.floor(now() / 1000)
   const exp = iat + seconds
   const options = { algorithm: 'HS256', audience: AUDIENCE, subject } as const

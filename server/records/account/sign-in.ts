@@ -41,7 +41,7 @@ export async function countingWrongPasswords<T>(
   { account, address, isKnown }: SignInTry,
   { limits }: Pick<Context, 'limits'>,
   call: () => Promise<T>,
-): Promise<T> {
+) {
   const counts: [LimitName, string][] = isKnown
     ? [['failedSignInsFromKnown', `${account} ${address}`]]
     : [
@@ -68,14 +68,14 @@ export async function refusedToken(address: string, { limits }: Pick<Context, 'l
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const enqueue = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string) {
   return enqueue(() => hash(password, COST))
 }
 
 let unknown: Promise<string> | undefined
 
 /** Whether the password is correct. Without a hash it takes just as long and answers false. */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(password: string, passwordHash: string | null | undefined) {
   unknown ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await unknown)
   const isRight = await enqueue(() => verify(against, password))

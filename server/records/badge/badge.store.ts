@@ -107,7 +107,7 @@ export async function deleteBadgesOfCompany(tx: Tx, companyId: string, author: A
 }
 
 /** Both values of a conflict in wire format rather than as stored. */
-export function toWireConflict(conflict: Conflict): Conflict {
+export function toWireConflict(conflict: Conflict) {
   if (conflict.field !== 'urlPhoto') return conflict
   return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
 }

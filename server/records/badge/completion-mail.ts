@@ -14,7 +14,7 @@ const KEY = 'badge_complete'
 const isComplete = (badge: Pick<BadgeRow, 'nom' | 'urlPhoto'>) => badgeState(badge) === 'complete'
 
 /** Whether an invitee completes the badge, who then gets a mail: once for each badge, however often it is corrected. */
-export async function isCompletionDue(tx: Tx, row: BadgeRow, actor: Actor, { isReplica }: Context): Promise<boolean> {
+export async function isCompletionDue(tx: Tx, row: BadgeRow, actor: Actor, { isReplica }: Context) {
   // A desk's copy sends no mails.
   if (actor.kind !== 'anonymous' || isReplica || row.email === '' || !isComplete(row)) return false
   return !(await hasMail(tx, 'badge', row._id, KEY))

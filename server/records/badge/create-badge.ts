@@ -45,7 +45,7 @@ export async function refuseExisting(
 }
 
 /** 16 random characters of Crockford's base32: the code that a scanner reads from the badge. */
-export function newBadgeCode(): string {
+export function newBadgeCode() {
   return randomCode(16)
 }
 
@@ -124,7 +124,7 @@ function companyIdOf(body: NewBadge, actor: Actor) {
 }
 
 /** Counts a badge that a desk adds, and tells whether it is within what a desk's key may add. */
-export async function allowsNewBadge(limits: Limits, deskId: string, type: BadgeRow['type']): Promise<boolean> {
+export async function allowsNewBadge(limits: Limits, deskId: string, type: BadgeRow['type']) {
   if (!(await limits.allows('createBadgePerDesk', deskId))) return false
   return type !== 'vip_delegate' || (await limits.allows('createVipPerDesk', deskId))
 }

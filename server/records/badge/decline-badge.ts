@@ -77,7 +77,7 @@ export async function restoreBadge(tx: Tx, stored: BadgeRow, author: Author): Pr
 }
 
 /** Why there is no badge behind a link: who declined it is told so. */
-export async function whyMissing(db: Db, link: string, now: number): Promise<ApiError> {
+export async function whyMissing(db: Db, link: string, now: number) {
   const declined = await findDeclinedBadge(db, link)
   const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'gone' : 'badge_declined'
   return new ApiError(code, { extra: { data: null } })

@@ -45,7 +45,7 @@ export async function resolveBadge(id: string, actor: Actor, { db }: Context): P
 }
 
 /** The company that may name the badge so. */
-export async function ownerOfBadge(db: Db, id: string): Promise<string | undefined> {
+export async function ownerOfBadge(db: Db, id: string) {
   const recordId = await findRecordOfHandle(db, id)
   const badge = await findBadge(db, recordId ?? id)
   const handle = (badge && (await findUpgrade(db, badge))?.handle) ?? ''
@@ -130,7 +130,7 @@ async function writablePart(
   actor: Actor,
   context: Context,
   withheld: readonly string[],
-): Promise<Partial<BadgeRow>> {
+) {
   const writable = WRITABLE[actor.kind].filter((field) => !withheld.includes(field))
   const { urlPhoto, consents, baseRev, ...fields } = edit
   const patch: Partial<BadgeRow> = Object.fromEntries(Object.entries(fields).filter(([key]) => writable.includes(key)))

@@ -21,7 +21,7 @@ export function prepareInvitation(
   actor: Actor,
   context: Context,
   previousType?: BadgeType,
-): Promise<PreparedMail> {
+) {
   return context.mail.prepare(
     key,
     badge.email,
@@ -96,7 +96,7 @@ export async function prepareNotice(
   badge: Pick<BadgeRow, '_id' | 'companyId' | 'type' | 'nom' | 'prenom' | 'email'>,
   context: Context,
   variables: Record<string, string> = {},
-): Promise<PreparedMail | undefined> {
+) {
   const company = await findCompany(context.db, badge.companyId)
   // Whoever registered with another's address could have them written to, in words of their own.
   if (!company?.email || company.unconfirmed || company.unapproved || company.unverifiedEmail) return undefined

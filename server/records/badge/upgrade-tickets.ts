@@ -19,7 +19,7 @@ export function createUpgradeTickets(now: () => number, dataKey: string) {
       return Buffer.from(encrypted, 'base64').toString('base64url')
     },
     /** The badge behind a ticket, for the company that it was issued to. */
-    resolve(ticket: string, companyId: string): string | undefined {
+    resolve(ticket: string, companyId: string) {
       if (ticket.length < MIN_TICKET_LENGTH) return undefined
       try {
         const [expiresAt, badgeId] = decrypt(ticket, cellOf(companyId), dataKey).split(' ')

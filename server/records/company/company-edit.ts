@@ -61,7 +61,7 @@ export async function companyPatch(
   edit: CompanyEdit,
   actor: Actor,
   files: Context['files'],
-): Promise<Partial<CompanyRow>> {
+) {
   const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
   const given = Object.fromEntries(Object.entries(edit).filter(([key]) => writable.includes(key))) as CompanyEdit
   const { stand, badge, urlLogo, urlPub, ...others } = given

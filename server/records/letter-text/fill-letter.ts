@@ -10,7 +10,7 @@ const VARIABLE = /\{\{-?\s*(\w+)\s*-?\}\}/g
 const SENTENCE_END = /(?<=[.!?…][»”)]?)(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|St|No)\.)\s+/u
 
 /** The paragraphs of a letter. A sentence that names something that nobody has written is left out. */
-export function fillLetter(template: string, values: Readonly<Record<string, string>>): string[] {
+export function fillLetter(template: string, values: Readonly<Record<string, string>>) {
   const filledValues = [...new Set(Object.values(values))]
   const slots = Object.entries(values).map(([name, value]) => [
     name,

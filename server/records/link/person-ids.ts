@@ -35,6 +35,6 @@ export function idsFor(
 }
 
 /** The id of a check-in's or print's person, as this caller names it. */
-export function idForCaller(actor: Actor, person: Pick<PersonIds, '_id' | 'publicId'> | undefined): string {
+export function idForCaller(actor: Actor, person: Pick<PersonIds, '_id' | 'publicId'> | undefined) {
   return person?.[idKindFor(actor)] ?? ''
 }

@@ -1,6 +1,5 @@
 import { type Context, type Handlers, type Language, logUnversionedChange } from '#server/base/index.ts'
 import { findMailModel } from '#server/messaging/mail/mail-model.store.ts'
-import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { frameOf } from '#server/messaging/mail/models/index.ts'
 import { previewMail } from '#server/messaging/mail-model/preview-mail.ts'
 import { type CompanyRow, findCompany, requireCompany } from '#server/records/company/company.store.ts'
@@ -21,12 +20,7 @@ function noticeValues({ name, raisonSocial }: CompanyRow, lines: readonly Notice
 }
 
 /** Undefined where there is nothing to tell, or nobody to tell it. */
-async function prepareNotice(
-  company: CompanyRow,
-  lines: readonly NoticeLine[],
-  language: Language,
-  context: Context,
-): Promise<PreparedMail | undefined> {
+async function prepareNotice(company: CompanyRow, lines: readonly NoticeLine[], language: Language, context: Context) {
   if (lines.length === 0 || company.email === '') return undefined
   return context.mail.prepare(KEY, company.email, noticeValues(company, lines, context), { language })
 }

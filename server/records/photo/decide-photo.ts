@@ -31,7 +31,7 @@ export async function decidePhoto(
   decision: PhotoDecision,
   actor: Actor,
   context: Context,
-): Promise<PhotoRow> {
+) {
   const author = authorOf(actor, context)
   const looked = storedPath(decision.photo)
   if (decision.state === 'refused' && decision.reasons.length === 0)
@@ -89,7 +89,7 @@ async function prepareMail(
   { reasons }: PhotoDecision,
   actor: Actor,
   context: Context,
-): Promise<PreparedMail | undefined> {
+) {
   const { email, nom, prenom, company, type, link } = orNotFound(await findPhoto(context.db, entity, id))
   if (email === '') return undefined
   const { publicUrl } = context.config

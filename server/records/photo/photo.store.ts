@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, equal, NO_LIMIT, type PhotoReviewTable, type Tx } from '#server/base/index.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { PhotoListQuery } from '#shared/photo/photo.contract.ts'
@@ -33,7 +33,7 @@ const reviewed = (entity: PhotoEntity) => sql`${sql.table(entity)} r
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
   where r."deletedAt" is null`
 
-const rowsOf = (entity: PhotoEntity, joined = sql``): RawBuilder<PhotoRow> => sql<PhotoRow>`
+const rowsOf = (entity: PhotoEntity, joined = sql``) => sql<PhotoRow>`
   select ${sql.lit(entity)} as entity, r._id as id, r.link, r.type, r.nom, r.prenom, r.position, r.company, r.email,
     r."urlPhoto", r."createdAt", p.path as "reviewPath", p.state as "reviewState", p.reasons, p.at, p.actor
   from ${joined} ${reviewed(entity)}`

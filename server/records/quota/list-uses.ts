@@ -7,7 +7,7 @@ import { HOUR_MS, isoOf } from '#shared/time.ts'
 import { countCreated, listFull, sumFiles } from './quota.store.ts'
 
 /** What companies have reached of their quotas; of one company all it has used. */
-export async function listUses({ db, edition, now }: Context, only?: string): Promise<QuotaUse[]> {
+export async function listUses({ db, edition, now }: Context, only?: string) {
   const { value: raised } = await readSetting(db, 'quotas')
   const since = now() - HOUR_MS
   const least = edition.current().quotas

@@ -59,7 +59,7 @@ const created = (db: Db, since: number) =>
     .groupBy('entity')
 const createdBy = prepared((db, actor: string, since: number) => created(db, since).where('actor', '=', actor))
 
-function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]): Created {
+function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]) {
   const none = { count: 0, lastAt: null }
   const totals: Created = { badge: none, speaker: none, visa: none, material: none, hour: none }
   for (const { entity, count, recent, lastAt } of rows) {

@@ -54,7 +54,7 @@ async function rejectionReason(
 export type Refusals = Map<string, Pick<Row<Table>, keyof Refusal | 'refusedAt'>>
 
 /** Everybody who is refused entry, by e-mail: for many new records at once. */
-export async function listRefusals(db: Db): Promise<Refusals> {
+export async function listRefusals(db: Db) {
   const refusals: Refusals = new Map()
   for (const table of ['speaker', 'badge'] as const) {
     const refused = db

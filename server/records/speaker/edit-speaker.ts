@@ -63,13 +63,7 @@ function checkDeadline(actor: Actor, context: Context) {
   if (speakerEditState(speakerEdit, context.now()) === 'closed') throw new ApiError('deadline_passed')
 }
 
-async function writablePart(
-  tx: Tx,
-  stored: SpeakerRow,
-  edit: SpeakerEdit,
-  actor: Actor,
-  context: Context,
-): Promise<Partial<SpeakerRow>> {
+async function writablePart(tx: Tx, stored: SpeakerRow, edit: SpeakerEdit, actor: Actor, context: Context) {
   const writable = WRITABLE[actor.kind]
   const given = Object.fromEntries(Object.entries(edit).filter(([key]) => writable.includes(key))) as SpeakerEdit
   const { urlPhoto, urlFile1, urlFile2, urlFile3, accepted, companyUid, ...texts } = given

@@ -1,7 +1,7 @@
 import { type Actor, ApiError, type Context, type Job, type Language, type Tx } from '#server/base/index.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/mail-composer.ts'
-import { causeOf, checkResends, type MailContext, type PreparedMail } from '#server/messaging/mail/mail-service.ts'
+import { causeOf, checkResends, type MailContext } from '#server/messaging/mail/mail-service.ts'
 import { cancelToOldAddress, findOutboxEntry } from '#server/messaging/mail/outbox.store.ts'
 import { speakerDatesAgree } from '#shared/edition/speaker-dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
@@ -28,7 +28,7 @@ export async function inviteSpeaker(id: string, actor: Actor, context: Context):
   return row
 }
 
-export function prepareSpeakerInvitation(row: SpeakerRow, actor: Actor, context: Context): Promise<PreparedMail> {
+export function prepareSpeakerInvitation(row: SpeakerRow, actor: Actor, context: Context) {
   const name = `${row.nom} ${row.prenom}`.trim()
   return context.mail.prepare(
     KEY,

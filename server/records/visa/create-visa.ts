@@ -66,7 +66,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
 }
 
 /** The id of a company that exists, or the guest's, which also stands where none is named. */
-export async function resolveCompanyId(companyId: string | undefined, context: Context): Promise<string> {
+export async function resolveCompanyId(companyId: string | undefined, context: Context) {
   const { guestCompanyId } = context.edition.current()
   if (!companyId || companyId === guestCompanyId) return guestCompanyId
   if (!(await findCompany(context.db, companyId))) throw invalidField('companyId')

@@ -85,23 +85,23 @@ function valuesOf(bearer: LetterBearer, edition: Edition, language: Language): R
 }
 
 /** Whose letter it is: name, address and telephone, a line each. */
-export function issuerLines({ visaLetter }: Edition): string[] {
+export function issuerLines({ visaLetter }: Edition) {
   const { name, address, phone } = visaLetter.issuer
   return [name, ...address.split('\n'), phone].map((line) => printed(line.trim())).filter(Boolean)
 }
 
 /** Place and day, then the number, in both languages. */
-export function headLines({ venue }: Edition, createdAt: number, number: string): string[] {
+export function headLines({ venue }: Edition, createdAt: number, number: string) {
   const dayIn = (language: Language) => dayText(createdAt, language)
   return [printed(`${venue.city}, ${dayIn('en')} / ${dayIn('fr')}`), `Letter no. / Lettre n° ${number}`]
 }
 
 /** How to check it, under both columns; what is typed there stands in a line of its own. */
-export function checkLine({ number, code }: Pick<VisaLetter, 'number' | 'code'>, publicUrl: string): string {
+export function checkLine({ number, code }: Pick<VisaLetter, 'number' | 'code'>, publicUrl: string) {
   return `Check / Vérifier\u00a0: ${publicUrl.replace(/^https?:\/\/|\/+$/g, '')}/letter\n${number}, code\u00a0${code}`
 }
 
 /** '' for what the page has no letters for. */
-export function printed(text: string): string {
+export function printed(text: string) {
   return latinText(text) ?? ''
 }

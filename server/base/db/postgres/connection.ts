@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 5_000
 const NAME_LENGTH = 63
 export const SERVER = 'foyer at '
 /** Names one connection that each server keeps, so that the database shows which servers are running. */
-export const nameOfServer = (port: number): string => `${SERVER}${hostname()}:${port}`.slice(0, NAME_LENGTH)
+export const nameOfServer = (port: number) => `${SERVER}${hostname()}:${port}`.slice(0, NAME_LENGTH)
 
 /** Options in the URL override those of the program, so the operator's time limit is taken out of the URL. */
 function parsed(url: string) {
@@ -59,7 +59,7 @@ export class Connection extends pg.Client {
 const isTooLate = ({ message }: Error) => message === 'Query read timeout'
 
 /** Asks every few seconds whether the other side is still there, for a connection that only listens or holds a lock. */
-export function watch(client: Connection, everyMs: number): () => void {
+export function watch(client: Connection, everyMs: number) {
   const ask = () =>
     void client.query({ text: 'select 1', query_timeout: everyMs } as pg.QueryConfig).catch(() => client.giveUp())
   const timer = setInterval(ask, everyMs)

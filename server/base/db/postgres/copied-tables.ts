@@ -92,7 +92,7 @@ async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>
 }
 
 /** @throws when a table does not hold the same on both sides */
-export async function compareAll(client: pg.Client, db: SqliteDatabase.Database): Promise<Record<string, Sum>> {
+export async function compareAll(client: pg.Client, db: SqliteDatabase.Database) {
   const sums: Record<string, Sum> = {}
   for (const table of copiedTables(db)) {
     const [here, there] = [await sumOf(rowsInFile(db, table)), await sumOf(rowsInPostgres(client, table))]

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite, types } from './copied-tables.ts'
+import { type CopiedTable, compareAll, copiedTables, toWrite, types } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
 
 /** PostgreSQL's limit for parameters of a statement. */
@@ -14,7 +14,7 @@ const MAX_VALUES = 65_535
  * @returns what each table holds, compared on both sides
  * @throws StartupError when the database is not empty, or the file older than this program
  */
-export async function importSqliteFile(file: string, url: string): Promise<Record<string, Sum>> {
+export async function importSqliteFile(file: string, url: string) {
   if (isBehind(file))
     throw new StartupError(
       'The data are of an earlier version: start this one on them once, stop it, and move them then.',

@@ -3,7 +3,7 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, type Sum, toWrite, types } from './copied-tables.ts'
+import { type CopiedTable, compareAll, copiedTables, toWrite, types } from './copied-tables.ts'
 import { refuseOtherStep } from './migrate.ts'
 
 interface Trigger {
@@ -17,7 +17,7 @@ interface Trigger {
  * @returns what each table holds, compared on both sides
  * @throws StartupError when its tables are those of another version of this program, and may hold what this one does not know
  */
-export async function exportToSqliteFile(url: string, file: string): Promise<Record<string, Sum>> {
+export async function exportToSqliteFile(url: string, file: string) {
   const client = new Connection({ ...longRunning(url, 'foyer backup'), types })
   const db = new SqliteDatabase(file)
   try {

@@ -14,7 +14,7 @@ const WATCH_MS = 5_000
 
 export type Written = ReadonlySet<Table> | 'all'
 
-export const payloadOf = (serverId: string, written: Written): string =>
+export const payloadOf = (serverId: string, written: Written) =>
   JSON.stringify([serverId, written === 'all' ? 'all' : [...written]])
 
 /**

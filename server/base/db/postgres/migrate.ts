@@ -134,7 +134,7 @@ async function refuseUnfit(client: pg.Client) {
 
 const OLDEST = 15
 /** @param version such as '15.14 (Debian 15.14-0+deb12u1)' or '17beta1' */
-export const isTooOld = (version: string): boolean => Number.parseInt(version, 10) < OLDEST
+export const isTooOld = (version: string) => Number.parseInt(version, 10) < OLDEST
 
 /** Creates the whole schema in the caller's transaction. @throws StartupError when the database is not empty */
 export async function createNewest(client: pg.Client) {

@@ -56,7 +56,7 @@ const LIMITERS = 2
 /** `in ()` is not valid SQL here; the plugin makes it find nothing, as in SQLite. */
 const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-function openPool(config: pg.PoolConfig): pg.Pool {
+function openPool(config: pg.PoolConfig) {
   const pool = new pg.Pool({ ...config, Client: Connection })
   // A lost connection surfaces where it is used; the pool then opens another.
   pool.on('error', () => {})

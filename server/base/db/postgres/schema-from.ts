@@ -5,7 +5,7 @@ import type SqliteDatabase from 'better-sqlite3'
  * SQLite. Triggers are written by hand in triggers.ts.
  * @param db its tables must come after those that they refer to
  */
-export function schemaFrom(db: SqliteDatabase.Database): string {
+export function schemaFrom(db: SqliteDatabase.Database) {
   const all = db
     .prepare<[], { type: string; name: string; sql: string }>(
       "select type, name, sql from sqlite_schema where name not like 'sqlite_%' and sql is not null order by rowid",

@@ -3,7 +3,7 @@ import { LEADER } from './leader.ts'
 import { answered } from './write-connection.ts'
 
 /** Names of the connections that identify the servers on a database; one of an earlier version has only the leader's. */
-export async function serversAtWork(url: string): Promise<string[]> {
+export async function serversAtWork(url: string) {
   const client = new Connection({ ...connectionTo(url), application_name: 'foyer command' })
   try {
     await answered(client.connect())

@@ -20,11 +20,7 @@ const WARNING = '01'
  * Rewrites all tables, so that they hold no trace of deleted rows. Other statements on a table wait while it is rewritten.
  * @returns false when a table stayed busy, or a transaction, of any database on that server, could still see deleted rows
  */
-export async function vacuum(
-  url: string,
-  log: Pick<Logger, 'error'>,
-  { patienceMs = PATIENCE_MS } = {},
-): Promise<boolean> {
+export async function vacuum(url: string, log: Pick<Logger, 'error'>, { patienceMs = PATIENCE_MS } = {}) {
   const client = new Connection(longRunning(url, 'foyer'))
   try {
     await client.connect()

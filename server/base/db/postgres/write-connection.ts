@@ -20,7 +20,7 @@ const LOST =
 const COLUMNS = /^Key \([^)]*\)=/
 
 /** What a statement's failure means to the caller: an API error if the database itself is at fault. */
-export function failureOf(error: unknown): unknown {
+export function failureOf(error: unknown) {
   if (error instanceof pg.DatabaseError) withoutValues(error)
   const { code = '', message = '', syscall } = (error as Partial<NodeJS.ErrnoException> | null) ?? {}
   if (code === FULL) return new ApiError('disk_full')
@@ -36,7 +36,7 @@ function withoutValues(error: pg.DatabaseError) {
 }
 
 /** Waits for a statement. @throws failureOf what it throws */
-export async function answered<T>(asked: Promise<T>): Promise<T> {
+export async function answered<T>(asked: Promise<T>) {
   try {
     return await asked
   } catch (error) {
@@ -54,7 +54,7 @@ export class FoyerPostgresDialect extends PostgresDialect {
     const wrapped = new WeakMap<DatabaseConnection, DatabaseConnection>()
     const release = driver.releaseConnection.bind(driver)
     return Object.assign(driver, {
-      async acquireConnection(): Promise<DatabaseConnection> {
+      async acquireConnection() {
         const connection = await answered(acquire())
         const own: DatabaseConnection = {
           executeQuery: (query, ...rest) => answered(connection.executeQuery(taken(query), ...rest)),
@@ -97,7 +97,7 @@ export async function postgresWriteConnection(
   await driver.init()
   let inner: DatabaseConnection = await driver.acquireConnection()
 
-  async function connected(): Promise<Connection> {
+  async function connected() {
     const made = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
     const lost = () => void (client === made && keepTheirs())
     made.on('error', lost).on('end', lost)

@@ -7,7 +7,7 @@ export const DATABASE_NAME = 'foyer.db'
 /** Its name once its records are in PostgreSQL, so that no server starts on it any more. */
 export const MOVED_NAME = 'foyer.db.moved'
 
-function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
+function read<T>(file: string, use: (db: SqliteDatabase.Database) => T) {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
     return use(db)
@@ -16,7 +16,7 @@ function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   }
 }
 
-function write<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
+function write<T>(file: string, use: (db: SqliteDatabase.Database) => T) {
   const db = new SqliteDatabase(file, { fileMustExist: true })
   try {
     db.pragma('synchronous = FULL')
@@ -28,7 +28,7 @@ function write<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
 }
 
 /** The rows that a query returns from a database file. */
-export function queryDatabaseFile<Row>(file: string, sql: string): Row[] {
+export function queryDatabaseFile<Row>(file: string, sql: string) {
   return read(file, (db) => db.prepare<[], Row>(sql).all())
 }
 
@@ -59,7 +59,7 @@ export function truncateWal(file: string) {
  * Rewrites the file and empties its WAL.
  * @returns false when other connections kept it busy
  */
-export function compactFile(file: string): boolean {
+export function compactFile(file: string) {
   try {
     return write(file, (db) => {
       db.exec('vacuum')
@@ -73,7 +73,7 @@ export function compactFile(file: string): boolean {
 }
 
 /** The damage found, one line each, and the number of rows with dangling references. */
-export function checkIntegrity(file: string): { broken: string[]; danglingRows: number } {
+export function checkIntegrity(file: string) {
   return read(file, (db) => ({
     broken: (db.pragma('integrity_check') as { integrity_check: string }[])
       .map((row) => row.integrity_check)
@@ -83,7 +83,7 @@ export function checkIntegrity(file: string): { broken: string[]; danglingRows: 
 }
 
 /** Whether a file opens and shows no damage; a faster check than `checkIntegrity`. */
-export function isWhole(file: string): boolean {
+export function isWhole(file: string) {
   try {
     return read(file, (db) => db.pragma('quick_check(1)', { simple: true }) === 'ok')
   } catch {
@@ -104,7 +104,7 @@ export function countRows(file: string): Record<string, number> {
 }
 
 /** The columns of a table; none if it does not exist. */
-export function columnsOf(file: string, table: string): string[] {
+export function columnsOf(file: string, table: string) {
   return queryDatabaseFile<{ name: string }>(file, `pragma table_info("${table}")`).map(({ name }) => name)
 }
 

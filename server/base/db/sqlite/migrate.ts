@@ -52,7 +52,7 @@ const predatesFirstRelease = (version: number, steps: readonly Migration[]) =>
   version > 0 && version < Math.min(...steps.map(stepNumber))
 
 /** Whether a database file is older than this program. @throws UnsupportedDataError */
-export function isBehind(file: string): boolean {
+export function isBehind(file: string) {
   const [{ user_version: version } = { user_version: 0 }] = queryDatabaseFile<{ user_version: number }>(
     file,
     'pragma user_version',
@@ -62,7 +62,7 @@ export function isBehind(file: string): boolean {
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */
-export async function appliedMigration(db: Db): Promise<string> {
+export async function appliedMigration(db: Db) {
   const version = isPostgres(db)
     ? sql<{ step: number }>`select step from "schemaStep"`
     : sql<{ step: number }>`select user_version step from pragma_user_version`

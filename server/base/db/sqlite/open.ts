@@ -22,7 +22,7 @@ function cachedStatements(db: SqliteDatabase.Database): CachedStatements {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
   return {
     close: () => void db.close(),
-    prepare(sql: string): SqliteDatabase.Statement<unknown[]> {
+    prepare(sql: string) {
       const cached = statements.get(sql)
       if (cached) return cached
       // Lists of varying length (`in (…)`) would grow the cache without bound.
@@ -35,7 +35,7 @@ function cachedStatements(db: SqliteDatabase.Database): CachedStatements {
 }
 
 /** The rows of a statement; empty for one that only writes. */
-function rowsOf(statements: CachedStatements, sql: string, parameters: readonly unknown[]): unknown[] {
+function rowsOf(statements: CachedStatements, sql: string, parameters: readonly unknown[]) {
   const statement = statements.prepare(sql)
   if (statement.reader) return statement.all(parameters)
   statement.run(parameters)
@@ -136,7 +136,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
   }
 }
 
-function openToWrite(file: string): SqliteDatabase.Database {
+function openToWrite(file: string) {
   const db = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
   try {
     // The file holds personal data; the WAL inherits its mode, whatever the mode of the directory.

@@ -59,7 +59,7 @@ export function isModelKey(key: string): key is ModelKey {
   return Object.hasOwn(DEFAULTS, key)
 }
 
-export function frameOf(key: MailKey): MailFrame {
+export function frameOf(key: MailKey) {
   return key === 'campaign' ? campaign : DEFAULTS[key]
 }
 
@@ -70,7 +70,7 @@ export function defaultModel(key: ModelKey): MailModel {
   return { from: '', subjectEn, subjectFr, contentEn: english.join('\n\n'), contentFr: french.join('\n\n') }
 }
 
-export function isDefault(key: ModelKey, model: MailModel): boolean {
+export function isDefault(key: ModelKey, model: MailModel) {
   const original = defaultModel(key)
   return (Object.keys(original) as (keyof MailModel)[]).every((name) => model[name] === original[name])
 }

@@ -66,7 +66,7 @@ export async function checkSender({ mailFrom }: Config, resolver = new Resolver(
 }
 
 /** The texts of a name; 'none' when the name does not exist, 'unknown' when nobody answers. */
-async function txtRecordsOf(name: string, resolver: Resolver): Promise<string[] | 'none' | 'unknown'> {
+async function txtRecordsOf(name: string, resolver: Resolver) {
   try {
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))
   } catch (error) {
