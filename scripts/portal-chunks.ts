@@ -44,15 +44,12 @@ const FILES: [string, ...RegExp[]][] = [
   [APP_FILE, named('dialog use-focus-heading prepare-dialogs company-name external-links-context')],
   [APP_FILE, named('checkbox.module field-skeleton.module date-time-field.module formatted-text.module select.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
-  ['checks', packages('zod'), named('field-schemas values responses zod-errors')],
+  ['checks', packages('zod'), named('field-schemas values zod-errors')],
   ['form-checks', packages('@hookform'), named('zod-resolver account.schema')],
   ['record-checks', named('badge.schema speaker.schema material.schema sponsor.schema photo.rules')],
   ['form', FORM_PACKAGE, named('lazy-fields field-skeleton')],
   // The fields that records have and what a record's form keeps of them, which signing in does not need.
-  [
-    'fields',
-    named('draft fields record-form person.fields badge.fields speaker.fields material.fields speaker.constants pass'),
-  ],
+  ['fields', named('draft fields record-form badge.fields speaker.fields material.fields pass')],
   ['record', named('checkbox record-conflicts')],
   // How names are compared: in lists, and where a country is chosen.
   ['names', named('fold digits marked-parts type-ahead')],

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { CallError } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import { type createTextDrafts, editedFields, type FormEdits, rebaseEdits, type Stored } from './draft.ts'
 import { useIsHydrated } from './hydration.ts'
 

@@ -2,14 +2,17 @@ import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
 import { renderPdf } from '#server/files/upload/pdf-pages.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import { insertVisa } from '#server/records/visa/visa.store.ts'
-import { encryptPassport, passportHash } from '#server/records/visa/visa-secrets.ts'
+import { encryptPassport, insertVisa, passportHash } from '#server/records/visa/visa.store.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import {
+  SPEAKER_FIELDS,
+  SPEAKER_FILE_FIELDS,
+  SPEAKER_FOLDERS,
+  type SpeakerFileField,
+} from '#shared/speaker/speaker.fields.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleSpeaker, SampleVisa } from './sample-event.ts'
 

@@ -17,10 +17,15 @@ import {
   markOpened,
 } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
-import { type CompanyRow, changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
+import {
+  type CompanyRow,
+  changeCompany,
+  findCompany,
+  insertCompany,
+  refreshCompanyFlags,
+} from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/company-edit.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sha256Of } from './sha256.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -53,3 +54,11 @@ export function isProofOf(encrypted: string, cell: CellRef, key: string) {
 function additionalDataOf({ table, column, id }: CellRef): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]))
 }
+
+/** 256 random bits for a link in a mail. */
+export function newSecretToken() {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The stored hash of a token: the token itself exists only in the mail. */
+export const tokenHash = (token: string) => sha256Of(token)

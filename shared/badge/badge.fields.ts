@@ -1,5 +1,4 @@
-import { defineFields, omitNames, putFirst, shownIn, writtenBy } from '#shared/contract/fields.ts'
-import { PERSON, REFUSAL } from '#shared/contract/person.fields.ts'
+import { defineFields, omitNames, PERSON, putFirst, REFUSAL, shownIn, writtenBy } from '#shared/contract/fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const NAMED = ['attendee', 'edit', 'list', 'upgraded', 'walkIn', 'correct', 'card', 'office'] as const

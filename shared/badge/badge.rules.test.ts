@@ -4,6 +4,7 @@ import {
   badgeDeletionLabel,
   badgeLink,
   badgeStatistics,
+  companyOrDefault,
   deletedByCompany,
   invitationMistake,
   isAllowanceUsed,
@@ -12,8 +13,7 @@ import {
   isUpgrade,
   usedOf,
 } from './badge.rules.ts'
-import { ONLINE_COMPANY } from './online-company.ts'
-import { BADGE_TYPES } from './pass.ts'
+import { BADGE_TYPES, ONLINE_COMPANY } from './pass.ts'
 
 const anyType = fc.constantFrom(...BADGE_TYPES)
 
@@ -152,4 +152,13 @@ describe('names', () => {
   test('CONST-10 the company id of public forms is onlineCompany', () => {
     expect(ONLINE_COMPANY).toBe('onlineCompany')
   })
+})
+
+test('ENT-18: without a company it is onlineCompany', () => {
+  expect([undefined, '', '  ', 'Okafor Ltd'].map(companyOrDefault)).toEqual([
+    'onlineCompany',
+    'onlineCompany',
+    'onlineCompany',
+    'Okafor Ltd',
+  ])
 })

@@ -1,11 +1,13 @@
 import { domainOf, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import { BAND_FIELDS } from './badge.fields.ts'
 import type { Badge } from './badge.schema.ts'
-import { ONLINE_COMPANY } from './online-company.ts'
-import { BADGE_TYPES, type BadgeType } from './pass.ts'
+import { BADGE_TYPES, type BadgeType, ONLINE_COMPANY } from './pass.ts'
 
 /** Where nobody gave a company, that id is stored as its name too (Q-104, Q-135); nobody is shown it. */
 export const publicCompanyName = (name: string) => (name === ONLINE_COMPANY ? '' : name)
+
+/** What is stored when no company is given (ENT-18, Q-135). */
+export const companyOrDefault = (company: string | undefined) => company?.trim() || ONLINE_COMPANY
 
 export type BandWords = Partial<Record<(typeof BAND_FIELDS)[number], string>>
 /** The extra lines on the band next to the type; speakers have none. */
@@ -114,4 +116,15 @@ export function badgeDeletionLabel(badge: Pick<Badge, 'nom' | 'prenom' | 'email'
 /** What the exhibitor page sends as deletedBy (Q-096, API-28). */
 export function deletedByCompany(companyId: string) {
   return `Company ${companyId}`
+}
+
+export const BADGE_STATES = ['complete', 'noPhoto', 'photoAsked', 'pending', 'failed', 'refused'] as const
+export type BadgeStateName = (typeof BADGE_STATES)[number]
+
+/** The state of a badge: only a complete one has a person and a photo, and can be printed. */
+export function badgeState(badge: Pick<Badge, 'nom' | 'urlPhoto' | 'invitation' | 'photoReasons' | 'refusal'>) {
+  if (badge.refusal) return 'refused'
+  if (isPending(badge)) return badge.invitation?.state === 'failed' ? 'failed' : 'pending'
+  if (badge.urlPhoto !== '') return 'complete'
+  return badge.photoReasons?.length ? 'photoAsked' : 'noPhoto'
 }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { formSchemas, inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
-import { namesOf, omitNames } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
-import { type Conflict, conflicts } from '#shared/contract/responses.ts'
-import { boolean, invitationAddress, line, number, status, string } from '#shared/contract/values.ts'
+import { namesOf, omitNames, REFUSAL_FIELDS } from '#shared/contract/fields.ts'
+import {
+  boolean,
+  type Conflict,
+  conflicts,
+  invitationAddress,
+  line,
+  number,
+  status,
+  string,
+} from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 

@@ -1,5 +1,4 @@
-import { namesOf, omitNames, putFirst } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import { namesOf, omitNames, putFirst, REFUSAL_FIELDS } from '#shared/contract/fields.ts'
 import { BADGE_FIELDS } from './badge.fields.ts'
 import { publicCompanyName } from './badge.rules.ts'
 import type { Badge } from './badge.schema.ts'

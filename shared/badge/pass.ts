@@ -17,6 +17,9 @@ export function isBadgeType(value: unknown): value is BadgeType {
   return (BADGE_TYPES as readonly unknown[]).includes(value)
 }
 
+/** The company id of badges that belong to no exhibitor (ENT-08, CONST-10). */
+export const ONLINE_COMPANY = 'onlineCompany'
+
 /** The letter on the right of the band, so that a pass is never identified by colour alone. */
 export const PASS_LETTER = {
   exhibitor: 'E',

@@ -3,7 +3,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import { PENDING } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 /** Who receives a campaign: filters that begin with 'badges' or 'speakers' select people, all others companies. */

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { inputSchemas } from '#shared/contract/field-schemas.ts'
-import { conflicts } from '#shared/contract/responses.ts'
-import { boolean, line, newPassword, number, optionalAddress, status, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  conflicts,
+  line,
+  newPassword,
+  number,
+  optionalAddress,
+  status,
+  string,
+} from '#shared/contract/values.ts'
 import { COMPANY_FIELDS, DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from './company.fields.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/roles.ts'
-import { type Message, message } from './responses.ts'
-import { string } from './values.ts'
+import { type Message, message, string } from './values.ts'
 
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>

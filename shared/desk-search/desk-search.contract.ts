@@ -6,10 +6,11 @@ import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { deskDecision } from '#shared/conflict/decision.ts'
 import { defineDeskCall, searchText } from '#shared/contract/endpoint.ts'
 import { outputSchemas } from '#shared/contract/field-schemas.ts'
+import { omitNames, withFlag } from '#shared/contract/fields.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { DeskConflict, NamedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
-import { PERSON_FIELDS } from './person.fields.ts'
 import { printing, printJob } from './printing.schema.ts'
 import { REASONS } from './why-found.ts'
 
@@ -30,6 +31,13 @@ const activeCheckin = z.object({
   isWaiting: boolean,
 })
 export interface ActiveCheckin extends z.infer<typeof activeCheckin> {}
+
+/** What a desk knows of a person, badge or speaker alike; all are texts. What a speaker does not have is empty. */
+export const PERSON_FIELDS = omitNames(withFlag(BADGE_FIELDS, 'desk'), ['companyId', 'type'])
+export type PersonField = (typeof PERSON_FIELDS)[number]
+
+const ofSpeaker: readonly string[] = withFlag(SPEAKER_FIELDS, 'desk')
+export const SPEAKER_PERSON_FIELDS = PERSON_FIELDS.filter((name) => ofSpeaker.includes(name))
 
 const personLine = z.object({
   id: string,

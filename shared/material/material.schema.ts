@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { inputSchemas, optionalFields, outputSchemas } from '#shared/contract/field-schemas.ts'
 import { namesOf } from '#shared/contract/fields.ts'
-import { conflicts } from '#shared/contract/responses.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { conflicts, number, string } from '#shared/contract/values.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
 import { MAX_UNANSWERED } from './material.rules.ts'
 

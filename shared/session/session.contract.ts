@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
-import { conflicts } from '#shared/contract/responses.ts'
-import { line, number, requiredLine, string } from '#shared/contract/values.ts'
-import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import { conflicts, line, number, requiredLine, string } from '#shared/contract/values.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.fields.ts'
 
 /** An ISO instant in UTC; '' until it is settled. */
 const instant = z.pipe(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { conflicts } from '#shared/contract/responses.ts'
-import { boolean, number, string, validTimestamp } from '#shared/contract/values.ts'
+import { boolean, conflicts, number, string, validTimestamp } from '#shared/contract/values.ts'
 import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
 import {
   syncBadge,
@@ -131,3 +130,9 @@ export interface OperationResult extends z.infer<typeof result> {}
 export const pushResponse = z.object({ results: z.array(result) })
 /** In the order of the operations. One that could not be applied for now is missing: the desk sends it again. */
 export interface PushResponse extends z.infer<typeof pushResponse> {}
+
+/** The person that an operation concerns. Operations on one person are applied in the order they were made. */
+export function orderingKeyOf({ entity, id, patch }: Pick<SyncOperation, 'entity' | 'id' | 'patch'>) {
+  const isFact = entity === 'checkin' || entity === 'print'
+  return isFact && typeof patch.recordId === 'string' ? patch.recordId : id
+}

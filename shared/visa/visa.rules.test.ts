@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  companyOrDefault,
   initials,
   isMasked,
   isPassportExpired,
@@ -79,15 +78,6 @@ test.each([
   [' 7hq2-vk9f xb', '7HQ2VK9FXB'],
   ['OIL0000000', '0110000000'],
 ])('a receipt typed as “%s” is read as %s', (typed, read) => expect(normalizeReceipt(typed)).toBe(read))
-
-test('ENT-18: without a company it is onlineCompany', () => {
-  expect([undefined, '', '  ', 'Okafor Ltd'].map(companyOrDefault)).toEqual([
-    'onlineCompany',
-    'onlineCompany',
-    'onlineCompany',
-    'Okafor Ltd',
-  ])
-})
 
 test('Q-143: a passport is out of date from the day after its last', () => {
   expect(isPassportExpired('2025-10-06', '2025-10-06')).toBe(false)

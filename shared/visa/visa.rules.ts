@@ -1,4 +1,3 @@
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
 import { fold } from '#shared/names/fold.ts'
 import type { Visa, VisaLetter } from './visa.schema.ts'
 
@@ -47,11 +46,6 @@ export function letterNumber(year: number, place: number) {
 /** Where anybody can check a letter: {domain}/letter. */
 export function letterLink(domain: string, { number, code }: Pick<VisaLetter, 'number' | 'code'>) {
   return `${domain.replace(/\/+$/, '')}/letter?${new URLSearchParams({ number, code })}`
-}
-
-/** What is stored when no company is given (ENT-18, Q-135). */
-export function companyOrDefault(company: string | undefined) {
-  return company?.trim() || ONLINE_COMPANY
 }
 
 /** Whether a passport has expired by a day (YYYY-MM-DD); a hint, never a refusal (Q-143). A year being typed is incomplete. */

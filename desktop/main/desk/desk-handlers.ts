@@ -9,7 +9,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { checkinHandlers } from '#server/desks/checkin/checkin.handlers.ts'
 import { findCheckin, listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { onePerPerson } from '#shared/badge/same-person.ts'
 import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
+import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/desk-search.contract.ts'
 
 /** A person as the desk caches it. */
 export interface CachedPerson extends Record<PersonField, string> {

@@ -1,7 +1,6 @@
 import type { EncryptedOutbox } from '#desktop/main/copy/encrypted-outbox.ts'
 import type { Tx } from '#server/base/db/database.ts'
-import { orderingKeyOf } from '#shared/sync/operation-record.ts'
-import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
+import { MAX_OPERATIONS, type OperationResult, orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import type { CopyData } from './copy-data.ts'
 import {
   changeOperation,

@@ -2,8 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod/mini'
 import { sha256Of } from '#server/base/sha256.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { message } from '#shared/contract/responses.ts'
-import { string } from '#shared/contract/values.ts'
+import { message, string } from '#shared/contract/values.ts'
 import {
   type ChangePage,
   changePage,

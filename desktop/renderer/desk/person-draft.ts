@@ -2,8 +2,7 @@ import { create } from 'zustand'
 import { textOr } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isRequired, omitNames, putFirst, shownIn } from '#shared/contract/fields.ts'
-import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { PERSON_FIELDS, type PersonField } from '#shared/desk-search/person.fields.ts'
+import { PERSON_FIELDS, type PersonField, type PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 /** In screen order. The e-mail may stay empty; then no mail is sent. */

@@ -3,7 +3,7 @@ import { createContext } from '#server/create-context.ts'
 import { EMPTY_BADGE, insertBadge } from '#server/records/badge/badge.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 const COUNT = 20_000

@@ -1,7 +1,7 @@
 import { dayTimeText } from '#portal/lib/date-format.ts'
 import { RecordConflicts } from '#portal/ui/record-conflicts.tsx'
 import { ofKind } from '#shared/contract/fields.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import { SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
 import { useSpeakerText } from './speaker-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 
 export interface SpeakerBadgeProps extends Pick<SpeakerForm, 'type' | 'nom' | 'prenom' | 'position' | 'company'> {

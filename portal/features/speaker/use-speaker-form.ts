@@ -11,8 +11,12 @@ import { prepareDialogs } from '#portal/ui/prepare-dialogs.ts'
 import { resolveFileConflict } from '#portal/ui/resolve-file-conflict.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
-import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import {
+  FORM_FIELDS,
+  SPEAKER_FILE_FIELDS,
+  SPEAKER_FOLDERS,
+  type SpeakerFileField,
+} from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerEdit, SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { speakerApi } from './speaker.api.ts'

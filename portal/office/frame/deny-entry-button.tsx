@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { attempt, confirm } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { REFUSAL, REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+import { REFUSAL, REFUSAL_FIELDS, type Refusal } from '#shared/contract/fields.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 const NO_REFUSAL: Refusal = { refusal: '', refusalContact: '', refusalPhone: '' }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { calls, failureMessage, useAction } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import { PENDING } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker, SpeakerInvitation } from '#shared/speaker/speaker.schema.ts'
 
 export interface Ordered {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import type { PassType } from '#shared/badge/pass.ts'
+import { ONLINE_COMPANY, type PassType } from '#shared/badge/pass.ts'
 import { samePeople } from '#shared/badge/same-person.ts'
 import type { Db } from './database.ts'
 

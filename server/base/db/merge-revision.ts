@@ -1,4 +1,4 @@
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import { equal } from './conditions.ts'
 import type { Tx } from './database.ts'
 

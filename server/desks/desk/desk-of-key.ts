@@ -1,6 +1,5 @@
 import type { DeskCaller } from '#server/base/http/lookups.ts'
-import type { Context } from '#server/base/index.ts'
-import { tokenHash } from '#server/records/account/secret-token.ts'
+import { type Context, tokenHash } from '#server/base/index.ts'
 import { findDeskByKey, markSeen } from './desk.store.ts'
 
 const SEEN_INTERVAL_MS = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicIdOf } from '#server/base/db/public-id.ts'
-import { tokenHash } from '#server/records/account/secret-token.ts'
+import { tokenHash } from '#server/base/secrets.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
 import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
 import {

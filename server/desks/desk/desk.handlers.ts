@@ -7,10 +7,10 @@ import {
   idMapperFor,
   orNotFound,
   paged,
+  tokenHash,
 } from '#server/base/index.ts'
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
-import { tokenHash } from '#server/records/account/secret-token.ts'
 import type { DecideHeld, DecideHeldResult, Desk, deskContract } from '#shared/desk/desk.contract.ts'
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'

@@ -5,7 +5,7 @@ import { decideConflict, findConflict } from '#server/desks/conflict/conflict.st
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import {
@@ -16,8 +16,7 @@ import {
   type PrintFact,
   printFact,
 } from '#shared/sync/operation.schema.ts'
-import { orderingKeyOf } from '#shared/sync/operation-record.ts'
-import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+import { type OperationResult, orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyEdit, applyWalkIn } from './apply-walk-in.ts'
 import { deleteHeld, findHeld, holdOperations, isHeldPerson } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './merge-operation.ts'

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { type Db, equal, type HeldOperationTable, type Tx } from '#server/base/index.ts'
-import { stringsIn, wholeTextPattern } from '#server/base/text-patterns.ts'
+import { type Db, equal, type HeldOperationTable, stringsIn, type Tx, wholeTextPattern } from '#server/base/index.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { orderingKeyOf } from '#shared/sync/operation-record.ts'
-import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+import { orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The most that is held for one desk until the organizer decides: a stolen key must not fill the disk. */
 export const MAX_HELD = 2_000

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, equal, type Tx, type Write } from '#server/base/index.ts'
-import { orderingKeyOf } from '#shared/sync/operation-record.ts'
-import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+import { type OperationResult, orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** The result that an operation got when it first arrived. */
 export async function findResult(db: Db, opId: string) {

@@ -4,7 +4,7 @@ import { type Actor, ApiError, type Context, invalidField, orNotFound, sha256Of 
 import { prepareFile } from '#server/files/upload/prepare-file.ts'
 import { findPathByHash, unclaimedBytes } from '#server/files/upload/upload.store.ts'
 import type { RawResponse, UploadedFile } from '#shared/contract/endpoint.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.fields.ts'
 
 const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/

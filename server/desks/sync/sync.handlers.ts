@@ -16,11 +16,11 @@ import { findDesk } from '#server/desks/desk/desk.store.ts'
 import { badgeHandlers } from '#server/records/badge/badge.handlers.ts'
 import type { FoundBadge } from '#shared/badge/badge.contract.ts'
 import { normalizeEmail } from '#shared/email.ts'
-import { orderingKeyOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import {
   type ChangePage,
   type OperationResult,
+  orderingKeyOf,
   type PullQuery,
   type PushBody,
   SYNC_PROTOCOL,

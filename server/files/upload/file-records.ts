@@ -1,10 +1,9 @@
 import { type Actor, type Author, type Db, findPerson, logUnversionedChange, type Tx } from '#server/base/index.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
-import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { changeCompany, findCompany, refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.fields.ts'
 import type { FileRow } from './upload.store.ts'
 
 type CompanyField = 'urlLogo' | 'urlPub'

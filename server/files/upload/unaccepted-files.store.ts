@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/base/index.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import { PENDING } from '#shared/speaker/speaker.fields.ts'
 import type { FileRow } from './upload.store.ts'
 
 type Statuses = Pick<Edition, 'hiddenStatuses'>

@@ -1,6 +1,7 @@
 import {
   type Actor,
   authorOf,
+  type Cell,
   type Context,
   type Db,
   download,
@@ -8,9 +9,11 @@ import {
   logChange,
   orNotFound,
   paged,
+  toCsv,
   withCallerIds,
+  writeTable,
+  XLSX,
 } from '#server/base/index.ts'
-import { type Cell, toCsv, writeTable, XLSX } from '#server/base/sheet/sheets.ts'
 import { previewMail, requireTexts, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'

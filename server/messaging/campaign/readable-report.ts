@@ -1,5 +1,4 @@
-import type { Language } from '#server/base/index.ts'
-import type { Cell } from '#server/base/sheet/sheets.ts'
+import type { Cell, Language } from '#server/base/index.ts'
 import type { Recipient } from '#shared/campaign/campaign.contract.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }

@@ -1,5 +1,4 @@
-import { text } from '#server/base/http/texts.ts'
-import type { Language } from '#server/base/index.ts'
+import { type Language, text } from '#server/base/index.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx, Write } from '#server/base/index.ts'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { dayNumber, startOfDayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailsTo, type TestServer } from '#server/testing/records.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '#server/base/index.ts'
-import { decrypt, encrypt } from '#server/base/secrets.ts'
+import { decrypt, encrypt, type Language } from '#server/base/index.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { venueLine } from '#shared/edition/venue-place.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countRows, type Db, equal, prepared, type Tx } from '#server/base/index.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { HELD, type OutboxRow } from './outbox.store.ts'

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, equal, inList, listPublicIds, logChange, readOf, sha256Of, type Tx } from '#server/base/index.ts'
-import { stringsIn } from '#server/base/text-patterns.ts'
+import {
+  type Db,
+  equal,
+  inList,
+  listPublicIds,
+  logChange,
+  readOf,
+  sha256Of,
+  stringsIn,
+  type Tx,
+} from '#server/base/index.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { MentionMatcher } from './mentions.ts'

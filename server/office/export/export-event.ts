@@ -8,13 +8,14 @@ import {
   type RowOf,
   seesPassports,
   seesVisas,
+  toCsv,
+  writeTable,
 } from '#server/base/index.ts'
-import { toCsv, writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openReadStream, storedFilePath } from '#server/office/backup/backup-files.ts'
+import { decryptPassport } from '#server/records/visa/visa.store.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
-import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { countryText } from '#shared/reference/countries.ts'

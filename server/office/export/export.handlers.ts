@@ -1,5 +1,14 @@
-import { ApiError, type Context, download, type Handlers, idKindFor, seesVisas } from '#server/base/index.ts'
-import { type Cell, writeTable, XLSX } from '#server/base/sheet/sheets.ts'
+import {
+  ApiError,
+  type Cell,
+  type Context,
+  download,
+  type Handlers,
+  idKindFor,
+  seesVisas,
+  writeTable,
+  XLSX,
+} from '#server/base/index.ts'
 import { listSponsors, type SponsorRow, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { type ContactRow, listContacts } from '#server/records/contact/contact.store.ts'
 import { listNotes } from '#server/records/note/note.store.ts'

@@ -1,5 +1,4 @@
-import type { Context } from '#server/base/index.ts'
-import type { Cell } from '#server/base/sheet/sheets.ts'
+import type { Cell, Context } from '#server/base/index.ts'
 import { listSponsors, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { listContacts, toContact } from '#server/records/contact/contact.store.ts'

@@ -9,9 +9,10 @@ import {
   isUniqueViolation,
   logChange,
   parse,
+  readSpreadsheet,
+  type Sheet,
   type Tx,
 } from '#server/base/index.ts'
-import { readSpreadsheet, type Sheet } from '#server/base/sheet/sheets.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import {
   type FileColumn,

@@ -1,5 +1,4 @@
-import { invalidField } from '#server/base/index.ts'
-import type { Sheet } from '#server/base/sheet/sheets.ts'
+import { invalidField, type Sheet } from '#server/base/index.ts'
 import type { CellFix } from '#shared/import/import.contract.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 import { countHeadings } from '#shared/import/suggest-columns.ts'

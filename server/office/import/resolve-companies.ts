@@ -1,5 +1,5 @@
 import type { Db } from '#server/base/index.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import { domainOf, NO_EMAIL } from '#shared/email.ts'
 import { isPublicDomain } from '#shared/email-suggestion.ts'

@@ -1,6 +1,12 @@
 import { rotateOrganizerKey } from '#server/base/config.ts'
-import { ApiError, type Handlers, invalidField, logUnversionedChange } from '#server/base/index.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import {
+  ApiError,
+  type Handlers,
+  invalidField,
+  logUnversionedChange,
+  newSecretToken,
+  tokenHash,
+} from '#server/base/index.ts'
 import type { memberContract } from '#shared/member/member.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import { deleteApiKey, insertApiKey, listApiKeys, rolesOf } from './member.store.ts'

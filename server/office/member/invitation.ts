@@ -1,5 +1,4 @@
-import type { Actor, Context, Tx } from '#server/base/index.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { type Actor, type Context, newSecretToken, type Tx, tokenHash } from '#server/base/index.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { deleteMember, insertMember, LOCAL_OWNER, listMembers, newMember } from './member.store.ts'
 

@@ -1,6 +1,5 @@
 import { withSessionCookie } from '#server/base/http/authenticate.ts'
-import { type Handlers, invalidField } from '#server/base/index.ts'
-import { tokenHash } from '#server/records/account/secret-token.ts'
+import { type Handlers, invalidField, tokenHash } from '#server/base/index.ts'
 import { hashPassword } from '#server/records/account/sign-in.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import type { Me, memberContract } from '#shared/member/member.contract.ts'

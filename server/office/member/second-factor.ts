@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Context, Tx } from '#server/base/index.ts'
-import { decrypt, encrypt } from '#server/base/secrets.ts'
-import { tokenHash } from '#server/records/account/secret-token.ts'
+import { type Context, decrypt, encrypt, type Tx, tokenHash } from '#server/base/index.ts'
 import { consumeTotpStep, type MemberRow, takeRecoveryCode } from './member.store.ts'
 
 const SECRET_BYTES = 20

@@ -6,11 +6,12 @@ import {
   authorOf,
   type Context,
   invalidField,
+  newSecretToken,
   type Tx,
+  tokenHash,
   withUniqueEmail,
 } from '#server/base/index.ts'
 import { addressHash, KNOWN_ADDRESS_TTL_MS } from '#server/records/account/account.store.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { countingWrongPasswords, hashPassword, isPassword, refusedToken } from '#server/records/account/sign-in.ts'
 import type { Acceptance, MemberSignIn } from '#shared/member/member.contract.ts'
 import { ROLES } from '#shared/roles.ts'

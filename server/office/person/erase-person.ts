@@ -8,21 +8,21 @@ import {
   type Context,
   emptyColumns,
   logChange,
+  phonePattern,
   type Tx,
+  wholeTextPattern,
 } from '#server/base/index.ts'
-import { phonePattern, wholeTextPattern } from '#server/base/text-patterns.ts'
 import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'
 import { eraseMember } from '#server/office/member/member.store.ts'
 import { writtenIn } from '#server/records/badge/badge-move.store.ts'
-import { changeCompany } from '#server/records/company/company.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { changeCompany, refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { deleteContact } from '#server/records/contact/contact.store.ts'
 import { deleteNote } from '#server/records/note/note.store.ts'
-import { decryptPassport } from '#server/records/visa/visa-secrets.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { decryptPassport } from '#server/records/visa/visa.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { pick, withFlag } from '#shared/contract/fields.ts'
 import type { EmailAddress } from '#shared/email.ts'

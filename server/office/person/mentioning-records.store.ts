@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, equal, type Tx } from '#server/base/index.ts'
-import { stringsIn } from '#server/base/text-patterns.ts'
+import { type Db, equal, stringsIn, type Tx } from '#server/base/index.ts'
 import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'
 import type { MentioningRecord } from '#shared/person/person.contract.ts'

@@ -1,5 +1,4 @@
-import { download, type Handlers, type Language } from '#server/base/index.ts'
-import { type Cell, writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
+import { type Cell, download, type Handlers, type Language, writeWorkbook, XLSX } from '#server/base/index.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
 import enReport from '#shared/locales/desktop/en/organizer-report.json' with { type: 'json' }

@@ -1,5 +1,4 @@
-import { text } from '#server/base/http/texts.ts'
-import type { Context } from '#server/base/index.ts'
+import { type Context, text } from '#server/base/index.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { RetentionDue, RetentionPlan, RetentionRule } from '#shared/retention/retention.contract.ts'

@@ -3,7 +3,7 @@ import { type Db, paginate, type Tx } from '#server/base/index.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.fields.ts'
 
 const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 

@@ -6,7 +6,7 @@ import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import {
   RETENTION_RULES,

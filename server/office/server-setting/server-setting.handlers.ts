@@ -1,6 +1,5 @@
 import { type Config, isSenderUnset } from '#server/base/config.ts'
-import { text } from '#server/base/http/texts.ts'
-import { type Actor, ApiError, type Context, type Handlers, invalidField, logChange } from '#server/base/index.ts'
+import { type Actor, ApiError, type Context, type Handlers, invalidField, logChange, text } from '#server/base/index.ts'
 import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countHeld } from '#server/messaging/mail/outbox.store.ts'

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { type Config, localUrl, PLACEHOLDER_SENDER } from '#server/base/config.ts'
-import type { Db, Tx } from '#server/base/index.ts'
-import { decrypt, encrypt } from '#server/base/secrets.ts'
+import { type Db, decrypt, encrypt, type Tx } from '#server/base/index.ts'
 import { readValue, writeValue } from '#server/event/setting/setting.store.ts'
 import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-setting.rules.ts'
 

@@ -6,6 +6,7 @@ import {
   type Handlers,
   orNotFound,
   type Tx,
+  tokenHash,
   withUniqueEmail,
 } from '#server/base/index.ts'
 import {
@@ -28,7 +29,6 @@ import {
   revokeLinks,
 } from './account.store.ts'
 import { confirmByMail, markConfirmed, prepareConfirmation, sendForgottenPassword } from './confirm-email.ts'
-import { tokenHash } from './secret-token.ts'
 import { sendLinksAgain } from './send-link.ts'
 import { issueToken } from './session-token.ts'
 import { hashPassword, refusedToken, type SignedIn, signIn } from './sign-in.ts'

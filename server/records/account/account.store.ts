@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Context, type Db, equal, type MailTokenTable, prepared, type Tx } from '#server/base/index.ts'
+import { type Context, type Db, equal, type MailTokenTable, prepared, type Tx, tokenHash } from '#server/base/index.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { tokenHash } from './secret-token.ts'
 
 export const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Actor, Author, Context, Job, Tx } from '#server/base/index.ts'
+import { type Actor, type Author, type Context, type Job, newSecretToken, type Tx } from '#server/base/index.ts'
 import { listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelLinkMails, deleteMail } from '#server/messaging/mail/outbox.store.ts'
 import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unverified-sender.store.ts'
@@ -6,7 +6,6 @@ import { type CompanyRow, changeCompany, findCompanyByEmail } from '#server/reco
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS, isoOf } from '#shared/time.ts'
 import { deleteLinks, forgetKnownAddresses, insertMailToken, revokeAddressLinks, revokeLinks } from './account.store.ts'
-import { newSecretToken } from './secret-token.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
 

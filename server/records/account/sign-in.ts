@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import type { LimitName } from '#server/base/http/limits.ts'
-import { type Actor, ApiError, type Context, logRead, orNotFound, type Tx } from '#server/base/index.ts'
+import { type Actor, ApiError, type Context, logRead, orNotFound, type Tx, tokenHash } from '#server/base/index.ts'
 import {
   type CompanyRow,
   changeCompany,
@@ -22,7 +22,6 @@ import {
   rememberAddress,
 } from './account.store.ts'
 import { lockedOut, markConfirmed } from './confirm-email.ts'
-import { tokenHash } from './secret-token.ts'
 
 interface SignInTry {
   account: string

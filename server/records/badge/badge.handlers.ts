@@ -14,7 +14,7 @@ import {
   withUniqueEmail,
 } from '#server/base/index.ts'
 import { findDeliveries } from '#server/messaging/mail/deliveries.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import {
   deleteMerged,
   deleteReplacedLink,

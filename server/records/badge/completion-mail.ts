@@ -3,10 +3,8 @@ import { calendarAttachment, type MailAttachment } from '#server/messaging/mail/
 import { qrPicture } from '#server/messaging/mail/mail-qr.ts'
 import { causeOf } from '#server/messaging/mail/mail-service.ts'
 import { hasMail } from '#server/messaging/mail/outbox.store.ts'
-import { badgeLink } from '#shared/badge/badge.rules.ts'
-import { badgeState } from '#shared/badge/badge-state.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
-import { groupCode } from '#shared/badge/pass.ts'
+import { badgeLink, badgeState } from '#shared/badge/badge.rules.ts'
+import { groupCode, ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 const KEY = 'badge_complete'

@@ -8,12 +8,11 @@ import {
   invalidField,
   withUniqueEmail,
 } from '#server/base/index.ts'
-import { requireCompany } from '#server/records/company/company.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags, requireCompany } from '#server/records/company/company.store.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { NewBadge, Override } from '#shared/badge/badge.schema.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { isInvitationEmail, NO_EMAIL } from '#shared/email.ts'
 import { randomCode } from '#shared/random-code.ts'
 import { type BadgeRow, EMPTY_BADGE, findBadgeByEmail, insertBadge } from './badge.store.ts'

@@ -10,7 +10,7 @@ import {
   type Tx,
   withUniqueEmail,
 } from '#server/base/index.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { checkConsents } from '#server/records/consent/check-consents.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { findNamed } from '#server/records/link/find-named.store.ts'
@@ -18,7 +18,7 @@ import { keepStored } from '#server/records/photo/keep-stored.ts'
 import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { omitNames, shownIn, writtenBy } from '#shared/contract/fields.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
 import { findRecordOfHandle, findUpgrade, listUpgrades, noteWritten, type Upgrade } from './badge-move.store.ts'

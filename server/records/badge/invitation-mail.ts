@@ -1,5 +1,4 @@
-import { text } from '#server/base/http/texts.ts'
-import type { Actor, Context, Tx } from '#server/base/index.ts'
+import { type Actor, type Context, type Tx, text } from '#server/base/index.ts'
 import { rewordCampaignMails } from '#server/messaging/campaign/campaign-mail.ts'
 import { findInvitationLanguage, listMailTimes } from '#server/messaging/mail/deliveries.store.ts'
 import { languageOf } from '#server/messaging/mail/mail-frame.ts'

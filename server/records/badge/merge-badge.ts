@@ -8,12 +8,11 @@ import {
   type Tx,
   withUniqueEmail,
 } from '#server/base/index.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
 import { takenFields } from '#shared/badge/merge.rules.ts'
-import { pick } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS } from '#shared/contract/person.fields.ts'
+import { pick, REFUSAL_FIELDS } from '#shared/contract/fields.ts'
 import { type BadgeRow, changeBadge, deleteBadge, requireBadge } from './badge.store.ts'
 import { checkMove } from './edit-badge.ts'
 import { logMerge, moveFacts, movePhoto } from './merge.store.ts'

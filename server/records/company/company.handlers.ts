@@ -32,6 +32,7 @@ import {
   isPublic,
   listCompanies,
   listPublicCompanies,
+  refreshCompanyFlags,
   requireCompany,
   toCard,
   toCompany,
@@ -39,7 +40,6 @@ import {
 } from './company.store.ts'
 import { checkSignage, companyPatch, fieldKind, newCompanyRow } from './company-edit.ts'
 import { deleteCompanyWithRecords, restoreCompanyWithRecords } from './delete-company.ts'
-import { refreshCompanyFlags } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {

@@ -15,10 +15,10 @@ import {
   type Tx,
   updaterFor,
 } from '#server/base/index.ts'
-import { mergeAllowances } from '#shared/company/company.rules.ts'
+import { completionPercentage, mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/endpoint.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -140,4 +140,16 @@ export async function companyFlags(tx: Tx, companyId: string) {
     exists (select 1 from visa where "companyId" = ${companyId} and "deletedAt" is null and "trashedAt" is null) as "isVisa"
   `.execute(tx)
   return rows[0] ?? { isBadge: 0, isMaterial: 0, isVisa: 0 }
+}
+
+/**
+ * Recomputes a company's derived fields: its flags and its percentage (STATE-12 to STATE-17, Q-053). Call it
+ * in the job of every change that they depend on. An id without a company changes nothing.
+ */
+export async function refreshCompanyFlags(tx: Tx, companyId: string, author: Author): Promise<CompanyRow | undefined> {
+  const company = await findCompany(tx, companyId)
+  if (!company) return undefined
+  const flags = await companyFlags(tx, companyId)
+  const percentage = completionPercentage({ ...company, ...flags })
+  return changeCompany(tx, company, { ...flags, percentage }, author, false)
 }

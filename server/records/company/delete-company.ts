@@ -4,9 +4,8 @@ import { deleteLinks } from '#server/records/account/account.store.ts'
 import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
 import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
-import { type CompanyRow, changeCompany, requireCompany } from './company.store.ts'
+import { type CompanyRow, changeCompany, refreshCompanyFlags, requireCompany } from './company.store.ts'
 import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
-import { refreshCompanyFlags } from './derived.ts'
 
 /**
  * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,

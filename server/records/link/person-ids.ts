@@ -7,8 +7,7 @@ import {
   type PersonIds,
   seesCodes,
 } from '#server/base/index.ts'
-import { pick } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+import { pick, REFUSAL_FIELDS, type Refusal } from '#shared/contract/fields.ts'
 
 /** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
 export function newIds({ newId, isReplica }: Pick<Context, 'newId' | 'isReplica'>): PersonIds {

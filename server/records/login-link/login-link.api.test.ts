@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenHash } from '#server/records/account/secret-token.ts'
+import { tokenHash } from '#server/base/secrets.ts'
 import {
   buildCompany,
   companyPerTest,

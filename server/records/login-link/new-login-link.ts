@@ -1,7 +1,6 @@
 import type { Config } from '#server/base/config.ts'
-import type { Author, Tx } from '#server/base/index.ts'
+import { type Author, newSecretToken, type Tx, tokenHash } from '#server/base/index.ts'
 import type { SignInLink } from '#server/messaging/campaign/campaign-mail.ts'
-import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { SIGN_IN_LINK_DAYS } from '#shared/campaign/campaign.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'

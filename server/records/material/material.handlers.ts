@@ -1,6 +1,5 @@
 import { emptyColumns, type Handlers, mergeByRevision, orNotFound, paged } from '#server/base/index.ts'
-import { requireCompany } from '#server/records/company/company.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags, requireCompany } from '#server/records/company/company.store.ts'
 import { askAnew, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'

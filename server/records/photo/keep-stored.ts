@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#server/base/index.ts'
-import type { Conflict } from '#shared/contract/responses.ts'
+import type { Conflict } from '#shared/contract/values.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
 /** Of a file field that somebody else changed first, the stored file stays the one in use. */

@@ -9,8 +9,7 @@ import {
   type Tx,
   updaterFor,
 } from '#server/base/index.ts'
-import { pick } from '#shared/contract/fields.ts'
-import { REFUSAL_FIELDS, type Refusal } from '#shared/contract/person.fields.ts'
+import { pick, REFUSAL_FIELDS, type Refusal } from '#shared/contract/fields.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
 // Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.

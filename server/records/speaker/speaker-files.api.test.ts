@@ -8,7 +8,7 @@ import {
   serverPerFile,
 } from '#server/testing/records.ts'
 import { pdf, png } from '#server/testing/sample-files.ts'
-import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
 const server = serverPerFile()

@@ -15,8 +15,7 @@ import {
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/endpoint.ts'
 import type { EmailAddress } from '#shared/email.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
-import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { SPEAKER_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.fields.ts'
 
 export type SpeakerRow = RowOf<'speaker'>
 /** What a new speaker has before anything is known of it. */

@@ -1,13 +1,12 @@
 import { type Actor, authorOf, type Context, invalidField, seesPassports } from '#server/base/index.ts'
 import { causeOf } from '#server/messaging/mail/mail-service.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { findCompany, refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
+import { companyOrDefault } from '#shared/badge/badge.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
-import { companyOrDefault, isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'
+import { isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'
 import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
-import { insertVisa, listVisasOfPassport, toVisa, type VisaRow } from './visa.store.ts'
-import { encryptPassport, passportHash } from './visa-secrets.ts'
+import { encryptPassport, insertVisa, listVisasOfPassport, passportHash, toVisa, type VisaRow } from './visa.store.ts'
 
 const RECEIPT_LENGTH = 10
 

@@ -11,8 +11,7 @@ import { storedPath } from '#shared/upload/file-address.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { maskPassport, receiptLink } from '#shared/visa/visa.rules.ts'
 import { checkLine, headLines, issuerLines, type LetterBearer, letterColumns, printed } from './letter-texts.ts'
-import { findSignature, listVisasOfEmail, type VisaRow } from './visa.store.ts'
-import { decryptPassport } from './visa-secrets.ts'
+import { decryptPassport, findSignature, listVisasOfEmail, type VisaRow } from './visa.store.ts'
 
 /** A letter that may not have been issued yet. */
 interface LetterFacts {

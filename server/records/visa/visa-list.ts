@@ -7,8 +7,9 @@ import {
   type Language,
   logChange,
   logRead,
+  writeWorkbook,
+  XLSX,
 } from '#server/base/index.ts'
-import { writeWorkbook, XLSX } from '#server/base/sheet/sheets.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { RawResponse } from '#shared/contract/endpoint.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
@@ -22,9 +23,8 @@ import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { VISA_LIST_COLUMNS, type VisaListEntry, type VisaListOrder } from '#shared/visa/visa-list.ts'
-import type { VisaRow } from './visa.store.ts'
+import { decryptPassport, type VisaRow } from './visa.store.ts'
 import { insertVisaList, lettersByVisa, listPhotosOf, listVisasByIds, type PersonPhoto } from './visa-letter.store.ts'
-import { decryptPassport } from './visa-secrets.ts'
 
 /**
  * The chosen requests with whole passport numbers, by name. What is noted in the job: that the list was made, for whom

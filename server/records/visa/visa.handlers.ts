@@ -12,19 +12,24 @@ import {
   seesPassports,
 } from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
-import { refreshCompanyFlags } from '#server/records/company/derived.ts'
+import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
+import { companyOrDefault } from '#shared/badge/badge.rules.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { isoOf } from '#shared/time.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
-import { companyOrDefault, isMasked, normalizeReceipt, receiptState } from '#shared/visa/visa.rules.ts'
+import { isMasked, normalizeReceipt, receiptState } from '#shared/visa/visa.rules.ts'
 import type { Visa, VisaEdit } from '#shared/visa/visa.schema.ts'
 import { createVisa, resolveCompanyId } from './create-visa.ts'
 import { sendReceiptsAgain } from './letter-file.ts'
 import {
   changeVisa,
+  decryptPassport,
+  encryptPassport,
   findVisaByReceipt,
   listVisas,
+  type PassportData,
+  passportHash,
   repeatedPassports,
   requireVisa,
   toVisa,
@@ -33,7 +38,6 @@ import {
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile, previewLetter } from './visa-letter.ts'
 import { makeVisaList, makeVisaSheet } from './visa-list.ts'
-import { decryptPassport, encryptPassport, type PassportData, passportHash } from './visa-secrets.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import {
   type Author,
   type Db,
+  decrypt,
+  encrypt,
   equal,
   finderOfRecord,
   idsWithWords,
@@ -17,10 +20,10 @@ import { HELD_NO_SERVER } from '#server/messaging/mail/mail-queue.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
-import { maskPassport } from '#shared/visa/visa.rules.ts'
+import { PASSPORT_FIELDS, type PassportField } from '#shared/visa/visa.fields.ts'
+import { maskPassport, normalizePassport } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { endLetters } from './visa-letter.store.ts'
-import { decryptPassport } from './visa-secrets.ts'
 
 export type VisaRow = VisaTable
 
@@ -168,4 +171,29 @@ export async function findSignature(db: Db) {
     .limit(1)
     .executeTakeFirst()
   return row?.path
+}
+
+/** What a passport says: never readable in the database file. '' where there is nothing. */
+export type PassportData = Record<PassportField, string>
+
+const cell = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
+
+/** Each value encrypted for its own cell. */
+export function encryptPassport(id: string, data: PassportData, dataKey: string) {
+  return mapped((column) => encrypt(data[column], cell(id, column), dataKey))
+}
+
+/** @throws when DATA_KEY is another than when the request was made */
+export function decryptPassport(row: PassportData & { _id: string }, dataKey: string) {
+  return mapped((column) => (row[column] === '' ? '' : decrypt(row[column], cell(row._id, column), dataKey)))
+}
+
+function mapped(value: (column: keyof PassportData) => string) {
+  return Object.fromEntries(PASSPORT_FIELDS.map((name) => [name, value(name)])) as PassportData
+}
+
+/** The same for the same passport, and nothing to be learned from it without DATA_KEY (Q-199). */
+export function passportHash(passportNbr: string, dataKey: string) {
+  const number = normalizePassport(passportNbr)
+  return number && createHmac('sha256', dataKey).update(`passport ${number}`).digest('hex')
 }

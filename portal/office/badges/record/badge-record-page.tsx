@@ -27,7 +27,7 @@ import { useCopy } from '#portal/ui/use-copy.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { badgeLink, isPending, publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { ONLINE_COMPANY } from '#shared/badge/online-company.ts'
+import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { putFirst, shownIn } from '#shared/contract/fields.ts'
 import { RecordArrivals, RecordMails, RecordPrints } from './record-mails.tsx'
 
