@@ -94,6 +94,7 @@ test('Q-258 the policy is a page of text, drawn by the server and read at 320 px
   await expectText(page, 'Version 2')
   await expect(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
   await expectText(page, '<script>alert(1)</script>')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320)
   await context.close()
 })

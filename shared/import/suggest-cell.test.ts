@@ -24,7 +24,7 @@ test.each([
 test('booths are read as they are shown', () => {
   const shown = 'A01, 6 × 9 m; A12, Stand nu, 6.5 × 3 m; A2, 36 m²; E26, 56; 54 m²; Stand nu, 6 × 9 m; Stand nu'
   expect(formatBooths(parseBooths(shown) ?? [])).toBe(shown)
-  expect(parseBooths('|Stand nu|6|9; |Stand nu')).toBeUndefined()
+  for (const text of ['|Stand nu|6|9; |Stand nu', 'A;'.repeat(501)]) expect(parseBooths(text)).toBeUndefined()
   const numbers = parseBooths(`${shown}; ||6|9`)?.map(({ stand }) => stand)
   expect(numbers).toEqual(['A01', 'A12', 'A2', 'E26, 56', '', '', 'Stand nu', ''])
 })

@@ -57,6 +57,12 @@ test('a booth is found by its number, however it is written', async () => {
   }
 })
 
+test('what only sounds alike is marked, and leads to all', async () => {
+  await open('/exhibitor?q=atlasse')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(shown()).toHaveLength(4))
+})
+
 test('a sector is chosen, and kept in the address', async () => {
   await open('/exhibitor')
   await screen.findByText('Zibans Énergie')

@@ -17,6 +17,7 @@ test('the table of a statement is told from the statement', () => {
   expect(of(insert.onConflict((conflict) => conflict.column('at').doUpdateSet({ at: 2 })))).toBe('knownAddress')
 })
 
-test('what is written by hand may have written anything', () => {
+test('what is written by hand, or under another name, may have written anything', () => {
+  expect(of(db.updateTable('badge as b').set({ openedAt: 1 }))).toBe('all')
   expect(writtenTable(sql`update badge set "openedAt" = 1`.compile(db).query)).toBe('all')
 })

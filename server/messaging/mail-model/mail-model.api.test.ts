@@ -49,12 +49,13 @@ describe('the models', () => {
   })
 
   test('an unknown variable is not saved, and the refusal says where and what was meant', async () => {
-    const contentFr = 'Bonjour,\n\nVotre badge : {{ badge_type }}\n{{ lien }}'
+    const contentFr = 'Bonjour,\n\nVotre badge : {{ badge_type }}\n{{ lien }}{{ li }}'
     const refused = await server.byOrganizer('PUT', '/api/model-mails/invitation', { contentFr })
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'model_mistakes'])
     expect(refused.json().mistakes).toEqual([
       { field: 'contentFr', line: 3, column: 18, name: 'badge_type', suggestion: 'badgeType' },
       { field: 'contentFr', line: 4, column: 4, name: 'lien', suggestion: 'link' },
+      { field: 'contentFr', line: 4, column: 14, name: 'li', suggestion: '' },
     ])
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
   })

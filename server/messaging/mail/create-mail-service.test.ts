@@ -31,6 +31,7 @@ describe('preparing', () => {
     for (const body of [mail.html, mail.text])
       expect(body.indexOf('Ali vous invite')).toBeLessThan(body.indexOf('Ali invites you'))
     expect(mail.html).toContain('<html lang="fr"')
+    expect(mail.html).not.toContain('"><br>')
     expect(mail.html).toContain('Visiteur professionnel')
     expect(mail.text).toContain('Trade Visitor Pass')
   })

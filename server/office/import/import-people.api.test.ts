@@ -27,6 +27,12 @@ async function exhibitor(raisonSocial: string, domain: string, given: object = {
   return _id
 }
 
+test('Q-282 a name that several companies have is a mistake', async () => {
+  for (const domain of ['one.example', 'two.example']) await exhibitor('Twin', domain)
+  const { body } = await badges('Société;Nom;Badge\nTwin;Ali;VIP', DRY_RUN)
+  expect(told(body)).toContainEqual([2, 'company_several', undefined])
+})
+
 test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each that was taken is told', async () => {
   const sona = await exhibitor('Sonaforage SPA', 'sona.example', { stand: [{ stand: 'E26' }] })
   const file = [
