@@ -12,9 +12,9 @@ import { serveSecurityTxt } from './event/edition/security-txt.ts'
 import * as handlers from './handlers.ts'
 import { lookups } from './lookups.ts'
 
-/** Answers that are made at once: nearly all keep the one thread, a few wait for a hash or a disk. */
+/** Responses computed at the same time: nearly all occupy the one thread, a few wait for a hash or a disk. */
 const RESPONSE_SLOTS = 8
-/** A first view keeps the thread for long, and in parts that would come together if several were drawn at once. */
+/** Rendering a first view occupies the thread for long stretches, which would add up if several were rendered at once. */
 const DRAWING_SLOTS = 1
 
 /** The whole server without a socket, used by the central server and the tests. */

@@ -35,7 +35,7 @@ import { newLoginLink } from './records/login-link/new-login-link.ts'
 
 const ALL_SET_BY_ENV: Config['setByEnv'] = { smtpUrl: true, mailFrom: true, publicUrl: true }
 
-/** Loaded only where it is used: it takes memory and time at the start. */
+/** Imported only when used: it takes memory and startup time. */
 async function openShared(url: string, log: Context['log'], { dataDir, dataKey, port }: Config, patienceMs: number) {
   const { openPostgres } = await import('./base/db/postgres/open.ts')
   return await openPostgres(url, { log, dataKey, port, patienceMs, beforeCreate: () => assertFreshDataDir(dataDir) })
@@ -47,7 +47,7 @@ export function newId() {
 }
 
 export interface ContextOptions {
-  /** Milliseconds since 1970; the computer's clock unless told. */
+  /** Milliseconds since 1970; by default the computer's clock. */
   now?: () => number
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
@@ -55,9 +55,9 @@ export interface ContextOptions {
   isReplica?: true
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean
-  /** How long to wait for a database that does not answer yet; 0 unless told. */
+  /** How long to wait for a database that does not answer yet; default 0. */
   patienceMs?: number
-  /** Where log lines go; to the standard output unless told. */
+  /** Where log lines go; by default to standard output. */
   logTo?: pino.DestinationStream
 }
 
@@ -102,7 +102,7 @@ export async function createContext(
   const messaging = createMessaging({ db, write, now, config, log, edition, readLogo })
   const { mailWorker, campaigns, ...forHandlers } = messaging
   await seedDocuments({ dataDir, db, write, now, edition: edition.current() })
-  // What an earlier process left goes on.
+  // Resumes what an earlier process left unfinished.
   if (!waitsToLead) campaigns.start()
   database.queue.onCommit(followOthers({ db, config, log, edition, ...messaging }))
 

@@ -47,7 +47,7 @@ async function run(given: string[]) {
   if (command === '' || values.help) return say([USAGE])
   const settings = loadSettings()
   const dataDir = values.to === undefined || command === 'move' ? dataDirOf(process.env) : resolve(values.to)
-  // Opened first: after the change of user, root's files cannot be read any more.
+  // Opened first: after switching users, root's files can no longer be read.
   const source = ['verify', 'restore'].includes(command) ? await openSource(subject) : { passphrase: undefined }
   dropPrivileges(dataDir)
   // SQLite would copy the database to a system folder to compact it.

@@ -5,7 +5,7 @@ import { owners } from './handlers.ts'
 import { holderOfApiKey, memberOfCookie } from './office/member/sign-in.ts'
 import { holderOfToken } from './records/account/session-token.ts'
 
-/** Who may upload what is known as soon as the fields have arrived. */
+/** Whether an upload is allowed is known as soon as the fields have arrived. */
 const beforeFile = { 'upload.uploadFile': checkBeforeFile }
 
 export const lookups: Lookups = { holderOfToken, deskOfKey, memberOfCookie, holderOfApiKey, owners, beforeFile }

@@ -39,7 +39,7 @@ function end() {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
-/** One line where somebody can do something about it; all that is known of anything else. */
+/** One line for errors that the operator can fix; the full error otherwise. */
 function exitWith(error: unknown): never {
   const sentence = userMessageOf(error)
   if (sentence === undefined) throw error

@@ -28,13 +28,13 @@ import { runDailyRetention } from './office/retention/run-retention.ts'
 
 /** Files that no record refers to any more. */
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000
-/** How often it is asked whether a backup is due. */
+/** How often to check whether a backup is due. */
 const BACKUP_INTERVAL_MS = 10 * 60 * 1000
-/** How often it is asked whether reminders are due. */
+/** How often to check whether reminders are due. */
 const REMINDER_INTERVAL_MS = 60 * 1000
 /** How long a database in PostgreSQL may take to start: after a power cut all computers begin at once. */
 const DATABASE_STARTS_MS = 5 * 60 * 1000
-/** How long requests in flight may take when the server is told to stop. */
+/** How long requests in progress may take once the server is told to stop. */
 const STOP_GRACE_MS = 10_000
 const IDLE_INTERVAL_MS = 50
 
@@ -74,7 +74,7 @@ export async function serve(config: Config): Promise<Serving> {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Node looks for slow ones every 30 s unless told otherwise.
+      // By default, Node looks for slow ones every 30 s.
       connectionsCheckingInterval: HEADERS_TIMEOUT_MS,
     },
     createApp(context).callback(),
@@ -95,7 +95,7 @@ export async function serve(config: Config): Promise<Serving> {
     port: (server.address() as AddressInfo).port,
     async stop() {
       context.shutdown.abort()
-      // Whoever goes on asking over an open connection is answered, and told to ask elsewhere.
+      // Requests over an open connection are still answered, and told to close it.
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
       await Promise.all([pause(config.drainSeconds * 1000), stopWork()])
       // Desks that wait for a change are answered now.

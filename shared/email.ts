@@ -6,10 +6,10 @@ declare const normalized: unique symbol
  */
 export type EmailAddress = string & { readonly [normalized]: true }
 
-/** Of whoever has none. */
+/** For people without one. */
 export const NO_EMAIL = '' as EmailAddress
 
-/** The same record before that: a form, or what is sent to the server, has the addresses as they were typed. */
+/** The same record before that: forms and requests have the addresses as typed. */
 export type Typed<T> = { [K in keyof T]: T[K] | (EmailAddress extends T[K] ? string : never) }
 
 /** Longest address that is stored (Q-189). */
@@ -17,7 +17,7 @@ export const MAX_EMAIL_LENGTH = 254
 /** Longer texts are no address, and would take long to normalize. */
 const MAX_TYPED_LENGTH = 4 * MAX_EMAIL_LENGTH
 
-/** Nobody sees them: marks of direction and joining, zero-width spaces, soft hyphens, byte order marks. */
+/** Invisible characters: marks of direction and joining, zero-width spaces, soft hyphens, byte order marks. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 export function normalizeEmail(typed: string) {
@@ -30,7 +30,7 @@ export function normalizeEmail(typed: string) {
 
 const DOMAIN = /^[\p{L}\p{M}\p{N}._-]+$/u
 
-/** As the URL standard writes a host, without the dot of the DNS root; what is no host stays as it is. */
+/** The host as the URL standard normalizes it, without a trailing dot; anything that is not a host stays as it is. */
 function asciiDomain(domain: string) {
   const isAscii = /^[ -~]*$/.test(domain)
   // The ideographic full stop is the one dot that NFKC keeps.
@@ -46,7 +46,7 @@ function hostOf(domain: string) {
   }
 }
 
-/** Neither a quoted part nor a comment, nor what separates addresses, nor what a link to an address gives a meaning to. */
+/** No quoted part or comment, no address separators, and no characters with a meaning in mailto links. */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+\-=^_`{|}~.]+$/u
 
 /**

@@ -74,6 +74,6 @@ export interface ErrorBody {
   code: ErrorCode
   /** Texts by the name of the invalid field. */
   fields?: Record<string, string>
-  /** Of a fault of ours: stands in the log as well, and can be said on the telephone. */
+  /** For internal errors: also in the log, and short enough to read out on the telephone. */
   number?: string
 }

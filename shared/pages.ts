@@ -19,18 +19,18 @@ export interface Page {
   texts: readonly string[]
   /** Calls without a session whose answers it shows. Their parameters are taken from its path, by name. */
   queries?: readonly CallName[]
-  /** What the server drew is asked again once the page is live: the call says that the link was opened. */
+  /** Its data is requested again once the page is live, although the server rendered it: the call records that the link was opened. */
   asksAgain?: true
   /** Who is let in: visitors with a company id, or also a session token; others must sign in. */
   guard?: 'company' | 'token'
-  /** The server draws nothing of it: it has no frame to wait in, or nobody has its address. */
+  /** The server does not pre-render it: it has no frame to show meanwhile, or its address is never opened directly. */
   startsEmpty?: true
   /** Search engines and link previews may show it; all other pages belong to a person. */
   indexable?: true
   /**
    * The most kilobytes (1000 bytes) of JavaScript, as sent with brotli, until it can be used. The sign-in and the pages
-   * opened by a link have the number from the requirements or less; the others have what they currently need. Whoever
-   * must raise one says why in the commit.
+   * opened by a link have the number from the requirements or less; the others have what they currently need. Raising
+   * one needs a reason in the commit message.
    */
   budget: number
 }

@@ -6,10 +6,10 @@
 export const ROLES = ['owner', 'organizer', 'visas', 'logistics', 'desk lead', 'reader'] as const
 export type Role = (typeof ROLES)[number]
 
-/** These count only once the member has a second factor. */
+/** These take effect only once the member has a second factor. */
 export const GUARDED_ROLES: readonly Role[] = ['owner', 'visas']
 
-/** Which members may make a call: `true` stands for the organizer's, which all members may make if it only reads. */
+/** Which members may make a call: `true` means the organizer, or any member if the call only reads. */
 export type MemberAccess = true | readonly Role[]
 
 /** Every member, whatever the role. */

@@ -8,7 +8,7 @@ export const SCROLL_OFFSET_PX = 70
 export const CONFIRM_TRANSITION_MS = 150
 /** Maximum height of a dropdown's list before it scrolls (CONST-02). */
 export const DROPDOWN_SCROLL_HEIGHT_PX = 200
-/** Letters typed within this time of each other form one search (CONST-03). */
+/** Keystrokes within this time of each other form one search (CONST-03). */
 export const TYPEAHEAD_RESET_MS = 250
 /** CONST-04. */
 export const TOOLTIP_FADE_MS = 250

@@ -30,7 +30,7 @@ export interface Actor {
   masksPassports?: boolean
   /** The desk's key was revoked; only sync calls report this. */
   isRevoked?: true
-  /** The server renders the page itself; whoever requested it may be a mail scanner. */
+  /** The server renders the page itself; the request may come from a mail scanner. */
   isPrerender?: true
   /** The caller's network address, used for rate limits. */
   address: string
@@ -53,13 +53,13 @@ export function seesVisas({ kind, roles = [] }: Pick<Actor, 'kind' | 'roles'>) {
   return kind === 'organizer' && mayCall({ organizer: VISA_READERS, method: 'GET' }, roles)
 }
 
-/** Whether whole passport numbers are shown: to the company, and of the team to a role of its own. */
+/** Whether full passport numbers are shown: to the company, and in the team only to a dedicated role. */
 export function seesPassports({ kind, roles = [], masksPassports = false }: Actor) {
   if (kind === 'company') return !masksPassports
   return kind === 'organizer' && mayCall({ organizer: PASSPORT_READERS, method: 'GET' }, roles)
 }
 
-/** Whether the code of a badge is told, by which its wearer comes in. */
+/** Whether the code of a badge is shown, which lets its wearer in. */
 export function seesCodes({ kind, roles = [] }: Actor) {
   return kind !== 'organizer' || CODES.some((role) => roles.includes(role))
 }

@@ -53,14 +53,14 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** A PostgreSQL database in place of the SQLite file in `dataDir`. */
+  /** A PostgreSQL database instead of the SQLite file in `dataDir`. */
   databaseUrl: string | undefined
   /** Which of the three below the environment sets, so that the office cannot change them (Q-250). */
   setByEnv: Record<'smtpUrl' | 'mailFrom' | 'publicUrl', boolean>
   /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
-  /** Changed by `rotateOrganizerKey` alone. */
+  /** Changed only by `rotateOrganizerKey`. */
   organizerKey: string
   /** The environment sets the organizer key, so it cannot be renewed here. */
   isOrganizerKeySetByEnv: boolean
@@ -71,7 +71,7 @@ export interface Config {
   mailFrom: string
   /** Number of trusted proxies in front of the server. */
   trustProxy: number
-  /** How long the server still serves after it was told to stop, so that a balancer finds out and asks elsewhere. */
+  /** How long the server still answers after it is told to stop, so that a load balancer notices and switches to another. */
   drainSeconds: number
   rateLimits: boolean
   /** Serves the office at /office (Q-222). */
@@ -105,7 +105,7 @@ export function dataDirOf(env: Env) {
   return resolve(checkEnv(env).DATA_DIR)
 }
 
-/** DATA_KEY as far as it is set; no key is created. */
+/** DATA_KEY if it is set; no key is created. */
 export const dataKeyOf = (env: Env) => checkEnv(env).DATA_KEY
 
 export function readConfig(env: Env): Config {
@@ -146,7 +146,7 @@ export const PLACEHOLDER_SENDER = 'no-reply@portal.example'
 export const isSenderUnset = ({ setByEnv, mailFrom }: Pick<Config, 'setByEnv' | 'mailFrom'>) =>
   !setByEnv.mailFrom && mailFrom.includes(PLACEHOLDER_SENDER)
 
-/** The public address until somebody names one: right on this computer alone. */
+/** The public address until one is configured: works only on this computer. */
 export const localUrl = (port: number) => `http://localhost:${port}`
 
 /** Whether anyone has set the public address; until then it is localhost. */
@@ -165,7 +165,7 @@ function readOrCreateSecret(dataDir: string, name: string) {
   return replaceSecret(file)
 }
 
-/** Writes a new secret in place of what is there, whole or not at all. @returns the secret */
+/** Atomically replaces a stored secret with a new one. @returns the secret */
 export function replaceSecret(file: string) {
   const secret = randomBytes(32).toString('hex')
   writeFileSync(`${file}.part`, `${secret}\n`, { mode: 0o600 })

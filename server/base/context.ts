@@ -30,7 +30,7 @@ export interface Context {
   log: Logger
   metrics: Metrics
   proxyNotice: ProxyNotice
-  /** Aborted once the server was told to stop: it still serves for a moment, and says so to balancers. */
+  /** Aborted once the server is told to stop: it still answers for a moment, and tells load balancers so. */
   shutdown: AbortController
   /** Notifies callers that wait for a change. */
   changeSignal: ChangeSignal

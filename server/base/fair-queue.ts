@@ -10,7 +10,7 @@ const TURN_MS = 5
 /** Turns of the event loop until then: in each, libuv accepts a single connection. An idle one takes microseconds. */
 const TURNS_BETWEEN = 64
 
-/** Does work of a network when its turn comes, and at once without a network. */
+/** Does a network's work when its turn comes; work without a network is done at once. */
 export type RunFairly = ReturnType<typeof createFairQueue>['run']
 
 type Start = () => void
@@ -21,7 +21,7 @@ type Start = () => void
  */
 export function createFairQueue(slots: number) {
   const priority: Start[] = []
-  /** By network; the one whose turn comes next stands first. */
+  /** By network; the first one is next. */
   const queues = new Map<string, Start[]>()
   const running = createInFlight()
   const share = Math.max(1, slots - 1)
@@ -67,7 +67,7 @@ export function createFairQueue(slots: number) {
 
   return {
     /**
-     * @param sender whose turn it is; undefined comes before all networks and is never refused
+     * @param sender the network to queue for; undefined goes before all networks and is never refused
      * @throws ApiError too_many, and whatever `work` throws
      */
     async run<T>(sender: string | undefined, work: () => Promise<T>) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Reserved for what must still be possible: signing in, check-ins, deletions, erasure. */
 const NEARLY_FULL_BYTES = 64 * 1024 * 1024
-/** Below this, whoever runs the server should make room. */
+/** Below this, the server's operator should free up space. */
 export const LOW_SPACE_BYTES = 1e9
 const CHECK_EVERY_MS = 5_000
 
@@ -14,7 +14,7 @@ export async function freeBytes(folder: string) {
 }
 
 /**
- * Tells whether the disk is nearly full, or will be once so many more bytes are written. Checks every few seconds
+ * Tells whether the disk is nearly full, or will be once the given number of bytes is written. Checks every few seconds
  * at most, but for every upload, since uploads fill a disk faster.
  */
 export function watchFreeSpace(free: () => Promise<number>, now: () => number) {
@@ -37,7 +37,7 @@ const AMPLE_BYTES = 10 * RESERVE_BYTES
 
 const fileOf = (dataDir: string) => join(dataDir, 'reserve')
 
-/** Sets room aside, where there is enough, in which a server can start once the disk is full. */
+/** Reserves space, if there is enough, so that a server can still start once the disk is full. */
 export async function keepReserve(dataDir: string) {
   if ((await freeBytes(dataDir)) < AMPLE_BYTES) return
   // Written out, since a file with a hole takes no room. One that is there stays.
@@ -48,7 +48,7 @@ export async function keepReserve(dataDir: string) {
   )
 }
 
-/** On a full disk, gives up what was set aside, so that the server starts and answers whoever reads. */
+/** On a full disk, frees the reserved space, so that the server can start and answer reads. */
 export async function giveUpReserve(dataDir: string) {
   const free = await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)
   if (free < RESERVE_BYTES) await rm(fileOf(dataDir), { force: true })

@@ -1,4 +1,4 @@
-// What the groups above import from base, in one place; base itself, and what starts the server, name the file.
+// What the groups above import from base, in one place; base itself, and the code that starts the server, import the files directly.
 export * from './actor.ts'
 export * from './api-error.ts'
 export type * from './context.ts'

@@ -5,7 +5,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The database cell that a secret is bound to: it can be decrypted nowhere else. */
+/** The database cell that a secret is bound to: it cannot be decrypted for any other cell. */
 export interface CellRef {
   table: string
   column: string
@@ -40,7 +40,7 @@ export function decrypt(encrypted: string, cell: CellRef, key: string) {
 
 const PROOF = 'foyer'
 
-/** What is stored to tell later whether a key is the same. */
+/** Stored to check later whether a key is the same. */
 export const encryptProof = (cell: CellRef, key: string) => encrypt(PROOF, cell, key)
 
 export function isProofOf(encrypted: string, cell: CellRef, key: string) {

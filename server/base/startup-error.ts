@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import { DatabaseUnavailable } from './db/engine.ts'
 
-/** What the person who runs the program must change, in one line; not a bug in the program. */
+/** Something that the operator must change, in one line; not a bug in the program. */
 export class StartupError extends Error {}
 
 /** Data of a program that was never released (Q-324). */
@@ -42,11 +42,11 @@ const REMEDIES: Record<string, (path: string) => string> = {
   EROFS: (path) => `${path} is on a disk that is mounted read-only: choose another folder.`,
 }
 
-/** In words; several addresses of one host may have been tried. */
+/** The reason in words; several addresses of one host may have been tried. */
 export const reasonOf = (error: unknown) =>
   error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message)
 
-/** The one line about an error that somebody can do something about; undefined for anything else. */
+/** The one-line message of an error that the operator can fix; undefined for any other. */
 export function userMessageOf(error: unknown) {
   if (error instanceof StartupError) return error.message
   if (error instanceof DatabaseUnavailable)

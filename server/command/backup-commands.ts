@@ -21,7 +21,7 @@ import { noDataError } from './settings-file.ts'
 /** The server may just be making one. */
 const WAIT_MS = 10 * 60 * 1000
 
-/** Opens what a person named, as whoever started the program. */
+/** Opens what was named on the command line, with the rights of the user who started the program. */
 export async function openSource(given: string | undefined): Promise<BackupSource> {
   if (given === undefined) throw new StartupError('Name the backup: its folder, or the file that ends in .tar.age.')
   const place = resolve(given)

@@ -6,8 +6,8 @@ import { StartupError } from '#server/base/startup-error.ts'
 const INSTALLED = '/var/lib/foyer'
 
 /**
- * Started by root, the program goes on as the user of the service, or without the package as the owner of the data, so
- * that every file it writes is the server's, and BACKUP_COMMAND never runs as root where the server does not.
+ * Started by root, the program continues as the service's user, or without the package as the owner of the data, so
+ * that every file it writes belongs to the server, and BACKUP_COMMAND never runs as root unless the server does.
  * @throws StartupError
  */
 export function dropPrivileges(dataDir: string) {

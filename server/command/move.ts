@@ -8,8 +8,8 @@ import { noDataError } from './settings-file.ts'
 
 /**
  * Moves all records from the SQLite file of the data directory into an empty PostgreSQL database, or back: all of them or
- * none, compared table by table. What they were moved from is kept; the file under another name. Stored files are in the
- * data directory before and after. The address is that of DATABASE_URL, as everybody can read what a command is called with.
+ * none, compared table by table. The source is kept; the file under another name. Stored files stay in the
+ * data directory. The URL comes from DATABASE_URL, since any user of the computer can read a command's arguments.
  * @param to 'postgres' or 'sqlite'
  */
 export async function moveCommand(to: string | undefined, dataDir: string) {
@@ -31,7 +31,7 @@ export async function moveCommand(to: string | undefined, dataDir: string) {
 async function moveToPostgres(databaseUrl: string, dataDir: string) {
   const file = join(dataDir, DATABASE_NAME)
   if (!existsSync(file)) throw noDataError(dataDir)
-  // What a server that was killed left in the log joins the file.
+  // Merges what a killed server left in the WAL into the file.
   checkpointWal(file)
   const { importSqliteFile } = await import('#server/base/db/postgres/copy-from-file.ts')
   const sums = await importSqliteFile(file, databaseUrl)

@@ -37,7 +37,7 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
   }
 }
 
-/** Numbers of lines that set nothing of ours. Never what they say: it may be a password. */
+/** Numbers of lines that set none of our variables. Never their text, which may be a password. */
 function strayLinesIn(text: string) {
   return text.split('\n').flatMap((line, at) => {
     const [name = ''] = Object.keys(parseEnv(line))
@@ -76,7 +76,7 @@ const KEYS: Record<string, { file: string; variable: string; effect: string }> =
   },
 }
 
-/** Replaces a key. DATA_KEY has none: letters that are printed already are checked with it. */
+/** Replaces a key. DATA_KEY cannot be replaced: already printed letters are checked with it. */
 export function rotateKey(which: string | undefined, dataDir: string) {
   const key = KEYS[which ?? '']
   if (!key)

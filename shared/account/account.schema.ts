@@ -7,7 +7,7 @@ export const sessionResponse = z.object({ token: string, _id: string })
 export interface Session extends z.infer<typeof sessionResponse> {}
 
 export const confirmedResponse = z.object({ message: string, resetToken: z.exactOptional(string) })
-/** With the token that sets a new password where the earlier one ended. */
+/** Includes the token to set a new password if the old one was revoked. */
 export interface Confirmed extends z.infer<typeof confirmedResponse> {}
 
 const email = () => optionalAddress().check(z.minLength(1, 'error:email_required'))
@@ -25,7 +25,7 @@ export const registration = z.object({
   position: z.exactOptional(line()),
 })
 export interface Registration extends z.infer<typeof registration> {}
-/** What the page asks for; the call takes a company without a name. */
+/** What the page requires; the call itself accepts a company without a name. */
 export const registrationForm: Schema<Registration> = z.extend(registration, {
   raisonSocial: requiredLine('error:company_required'),
 })

@@ -5,12 +5,12 @@ const NAMED = ['attendee', 'edit', 'list', 'upgraded', 'walkIn', 'correct', 'car
 const ORGANIZERS = { writers: ['organizer'], desk: true, exported: true } as const
 
 /**
- * What a badge is made of, beside what is kept of every record (server/base/db/database.ts). The order is that of
+ * The fields of a badge, besides those that every record has (server/base/db/database.ts). The order is that of
  * the checks, the forms and the export. The label of a field is `badge:field.<name>`.
  *
  * Views: 'attendee' is the page behind the link, 'edit' the exhibitor's dialog, 'list' the exhibitor's download;
- * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its readable sheet; 'band' stands with the type
- * on badge and label; 'upgraded' is what a company reads and writes of a complete badge that it upgraded (Q-317).
+ * 'walkIn', 'correct' and 'card' are the desk's; 'office' is the office's record and its readable sheet; 'band' is printed next to the
+ * type on badge and label; 'upgraded' is what a company reads and writes of a complete badge that it upgraded (Q-317).
  */
 export const BADGE_FIELDS = defineFields({
   companyId: { ...ORGANIZERS, kind: 'line', shown: ['office'] },
@@ -27,7 +27,7 @@ export const BADGE_FIELDS = defineFields({
     required: 'badge:type.missing',
     example: 'exhibitor',
   },
-  /** What the office says of somebody whom none of the four types describes (Q-329). */
+  /** The office's description of somebody whom none of the four types fits (Q-329). */
   typeLine: {
     ...ORGANIZERS,
     kind: 'line',
@@ -48,13 +48,13 @@ export const BADGE_FIELDS = defineFields({
 
 /** The fields that the link holder, and therefore everybody else, may write (Q-048). */
 export const HOLDER_FIELDS = writtenBy(BADGE_FIELDS, 'link')
-/** What the organizer alone changes; these obey the rules of an invitation (Q-104). */
+/** What only the organizer changes; these obey the rules of an invitation (Q-104). */
 export const ORGANIZER_FIELDS = putFirst(
   ['type', 'email'],
   omitNames(writtenBy(BADGE_FIELDS, 'organizer'), HOLDER_FIELDS),
 )
 /** The typed fields of the page behind the link. */
 export const ATTENDEE_FIELDS = shownIn(BADGE_FIELDS, 'attendee')
-/** What is read with the type, in words of the office. */
+/** What is printed next to the type, in the office's own words. */
 export const BAND_FIELDS = shownIn(BADGE_FIELDS, 'band')
 export type AttendeeField = (typeof ATTENDEE_FIELDS)[number]

@@ -3,7 +3,7 @@ import { BAND_FIELDS } from './badge.fields.ts'
 import type { Badge } from './badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, ONLINE_COMPANY } from './pass.ts'
 
-/** Where nobody gave a company, that id is stored as its name too; nobody is shown it. */
+/** If no company was given, that id is stored as its name too, but never shown. */
 export const publicCompanyName = (name: string) => (name === ONLINE_COMPANY ? '' : name)
 
 /** What is stored when no company is given (ENT-18, Q-135). */

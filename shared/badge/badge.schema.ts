@@ -51,7 +51,7 @@ export const badge = z.extend(anonymousBadge, {
   _id: string,
   /** What opens its page; only for the company and for members who may change the badge. */
   link: z.exactOptional(string),
-  /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web. '' for members who neither print nor check in. */
+  /** What the badge's QR code contains after 'FOYER:'; it is not a web address. '' for members who neither print nor check in. */
   code: string,
   /** Only for the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),
@@ -119,7 +119,7 @@ export interface NewBadge extends z.infer<typeof newBadge> {}
 
 export const DECLINE_REASONS = ['cannot_come', 'not_me'] as const
 export const badgeDecline = z.object({ reason: z.enum(DECLINE_REASONS, 'error:invalid') })
-/** Why an invitee gives the badge back: for the words to whoever invited; it is not stored. */
+/** Why an invitee gives the badge back: only for the mail to the inviter, and not stored. */
 export interface BadgeDecline extends z.infer<typeof badgeDecline> {}
 
 /** What the attendee form requires (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule. */

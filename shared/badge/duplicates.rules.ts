@@ -8,7 +8,7 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 /** Two badges that may be the same person's. */
 export interface LikelyDuplicate {
-  /** The same whichever of the two comes first. */
+  /** Independent of the order of the two. */
   id: string
   one: Badge
   other: Badge

@@ -20,8 +20,8 @@ export function isBlank(badge: Merged, field: MergedField) {
 }
 
 /**
- * What a badge takes over from the other one of the same person: what was chosen, and what it lacks. Nothing is taken
- * that the other lacks too, so that merging never empties a field.
+ * What a badge takes over from the same person's other one: the chosen fields, and those it lacks. A field that is empty
+ * in the other is not taken, so merging never empties a field.
  */
 export function takenFields(kept: Merged, other: Merged, chosen: readonly MergedField[]) {
   return MERGED_FIELDS.filter(

@@ -4,7 +4,7 @@ const MONTHS = {
 } as const
 
 /**
- * The month of a day (YYYY-MM-DD) in words, the same that browsers use. The first date formatted by a browser costs a
+ * The name of a day's month (YYYY-MM-DD), the same one that browsers use. The first date formatted by a browser costs a
  * slow phone a tenth of a second, and first views need no more than this.
  */
 export function monthName(day: string, language: keyof typeof MONTHS) {

@@ -38,7 +38,7 @@ export function entityOf(filter: CampaignFilter) {
   return filter.startsWith('badges') ? 'badge' : 'company'
 }
 
-/** The filter of those who were chosen one by one. */
+/** The filter for recipients chosen one by one. */
 export const CHOSEN_FILTER: Record<CampaignEntity, CampaignFilter> = {
   company: 'companies_chosen',
   badge: 'badges_chosen',
@@ -59,7 +59,7 @@ export function hasSignInLink(texts: readonly string[]) {
 
 const PERSON_VARIABLES = ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position']
 
-/** What may stand between `{{` and `}}`, besides the variables of the event. */
+/** The names allowed between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
   company: ['link', SIGN_IN_LINK_VARIABLE, 'company', 'name', 'booth'],
   badge: PERSON_VARIABLES,

@@ -2,7 +2,7 @@
 export const CHECKIN_KINDS = ['collected', 'entered'] as const
 export type CheckinKind = (typeof CHECKIN_KINDS)[number]
 
-/** The longest name of whoever collects badges for others. */
+/** The maximum length of a collector's name. */
 export const MAX_COLLECTOR = 100
 
 interface Fact {

@@ -9,8 +9,8 @@ const DERIVED = { kind: 'flag', exported: true } as const
 const ORGANIZERS = { writers: ['organizer'], exported: true } as const
 
 /**
- * What a company is made of, beside what is kept of every record (server/base/db/database.ts). The order is that of
- * the checks. The label of a field is `company:field.<name>`; where the organizer's differs, it stands in
+ * The fields of a company, besides those that every record has (server/base/db/database.ts). The order is that of
+ * the checks. The label of a field is `company:field.<name>`; if the organizer's differs, it is
  * `organizer-companies:field.<name>`.
  *
  * View: 'record' is the organizer's page of a company.
@@ -40,7 +40,7 @@ export const COMPANY_FIELDS = defineFields({
   isMaterial: DERIVED,
   isVisa: DERIVED,
   percentage: { ...DERIVED, kind: 'count', example: 60 },
-  /** It registered itself, and nobody has shown yet that the address is theirs (Q-216). */
+  /** It registered itself, and has not yet proved that the address is its own (Q-216). */
   unconfirmed: { kind: 'flag', desk: true },
   /** Its current address is unverified; a confirmed address may have been changed since. */
   unverifiedEmail: { kind: 'flag' },
@@ -63,7 +63,7 @@ export const COMPANY_FIELDS = defineFields({
 
 /** What a company may write about itself (Q-045). */
 export const OWN_FIELDS = writtenBy(COMPANY_FIELDS, 'company')
-/** What follows from the data: whatever is sent, the server answers the recomputed truth (Q-053). */
+/** Derived from other data: whatever is sent, the server returns the recomputed value (Q-053). */
 export const DERIVED_FIELDS = omitNames(namesOf(COMPANY_FIELDS), writtenBy(COMPANY_FIELDS, 'organizer'))
 /** What only the organizer writes. */
 export const ORGANIZER_FIELDS = putFirst(['stand'], omitNames(writtenBy(COMPANY_FIELDS, 'organizer'), OWN_FIELDS))

@@ -5,8 +5,8 @@ import { COMPANY_FIELDS } from './company.fields.ts'
 import { COMPANY_FORM_FIELDS, CONTACT_FORM_FIELDS, NAME_REQUIRED } from './company.rules.ts'
 
 /**
- * What the company's form asks for: signage only of equipped and half-equipped stands (VAL-41 to VAL-45, Q-061), the
- * name only of a company that has one (Q-304).
+ * What the company's form requires: signage only for equipped and half-equipped stands (VAL-41 to VAL-45, Q-061), the
+ * name only for a company that has one (Q-304).
  */
 export function companyForm({ hasSignage, isNamed }: { hasSignage: boolean; isNamed: boolean }) {
   const fields = formSchemas(COMPANY_FIELDS, COMPANY_FORM_FIELDS)

@@ -32,7 +32,7 @@ export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIG
   return weights.reduce((sum, [field, weight]) => sum + (filled(company[field]) ? weight : 0), 0)
 }
 
-/** The fields that still bring points; signage only where there is a board to write it on. */
+/** The fields that would still earn points; signage only if the booth has a board for it. */
 export function fieldsWithoutPoints(company: Pick<Company, keyof typeof SCORE_WEIGHTS | 'type' | 'stand'>) {
   const fields = Object.keys(SCORE_WEIGHTS) as (keyof typeof SCORE_WEIGHTS)[]
   return fields.filter((field) => !filled(company[field]) && (field !== 'signaletique' || needsSignage(company)))
@@ -60,7 +60,7 @@ export function losesName(stored: Pick<Company, 'raisonSocial'>, given: Partial<
 /** A company, or its row with flags that are 0 or 1. */
 type Inviting = Pick<Company, 'raisonSocial' | 'email'> & { unverifiedEmail: boolean | number }
 
-/** What guests read as the company: its name, else its domain once the address is confirmed, else ''. */
+/** The company as shown to guests: its name, else its domain once the address is confirmed, else ''. */
 export function nameForGuests({ raisonSocial, email, unverifiedEmail }: Inviting) {
   return raisonSocial || (unverifiedEmail ? '' : domainOf(email))
 }

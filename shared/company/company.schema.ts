@@ -20,7 +20,7 @@ const booth = z.object({
   type: z._default(line(), ''),
   width: z._default(maybeNumber(), null),
   height: z._default(maybeNumber(), null),
-  /** In m²; of a booth whose sides are not known. */
+  /** In m²; for a booth whose sides are not known. */
   area: z.exactOptional(number),
 })
 /** A booth: its number, its type as the organizer wrote it, and its size in metres. */
@@ -69,7 +69,7 @@ export const companyCard = z.strictObject({
   _id: string,
   raisonSocial: string,
   urlLogo: string,
-  /** Where it stands in the hall: numbers alone. */
+  /** Where it is in the hall: booth numbers only. */
   stand: z.array(z.object({ stand: string })),
   secteur: string,
   /** Whether there is more to read, in the answer for one company that is listed. */
@@ -79,7 +79,7 @@ export const companyCard = z.strictObject({
 })
 /** A company as anyone sees it: what it wrote for the catalogue, and nothing of its people. */
 export interface CompanyCard extends z.infer<typeof companyCard> {}
-/** Cards first, which take nothing else: trying the whole record's fields on each card of a list is slow. */
+/** Cards first, as their schema accepts nothing else: trying the whole record's fields on each card of a list is slow. */
 export const companyOrCard = z.union([companyCard, company])
 
 export const companyEdit = z.exactPartial(
@@ -94,7 +94,7 @@ export const companyEdit = z.exactPartial(
 )
 export interface CompanyEdit extends z.infer<typeof companyEdit> {}
 
-/** The booths alone, which the people of the logistics change too. */
+/** Only the booths, which the logistics team may change too. */
 export const companyBooths = z.object({
   stand: organizerCompanyFields.stand,
   baseRev: z.exactOptional(z.int()),

@@ -22,7 +22,7 @@ export const PICTURE_SHAPES = {
 }
 
 /**
- * The size of what is cut out of a picture: the logo's is always the same, an advertisement is never made larger.
+ * The output size of a cropped picture: a logo's is fixed, an advertisement is never enlarged.
  * @param scale below 1 for a file that would be too large
  */
 export function croppedSize(picture: CompanyPicture, areaWidth: number, scale = 1) {

@@ -1,2 +1,2 @@
-/** Whether a supplier finds this contact at the stand, by what it is for: any text, in English or French. */
+/** Whether this contact is at the booth, judged by its purpose, which is free text in English or French. */
 export const isOnSite = (purpose: string) => /\b(on[ -]?site|sur[ -](place|site))\b/i.test(purpose)

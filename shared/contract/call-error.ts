@@ -18,7 +18,7 @@ export class CallError extends Error {
 
 export const hasCode = (error: unknown, code: ErrorCode) => error instanceof CallError && error.code === code
 
-/** The page's link was replaced by a new one, which its mail brings. */
+/** The page's link was replaced by a new one, which is sent by mail. */
 export function isLinkReplaced(error: unknown) {
   return hasCode(error, 'link_replaced')
 }

@@ -20,11 +20,11 @@ interface Call<Query, Body, Answer> {
   multipart?: true
   /** The answer is not JSON but bytes or a page, written by the handler. */
   raw?: true
-  /** Polled by open pages. Although nobody stores it, it has an ETag, and a page that holds it gets a 304. */
+  /** Polled by open pages. Although it is never stored, it has an ETag, and a page that already has it gets a 304. */
   polled?: true
   /** Changes nothing, although it is no GET. */
   isReadOnly?: true
-  /** By default a message: the call has nothing else to say. */
+  /** Defaults to a message, for calls that return nothing else. */
   response?: Schema<Answer>
 }
 
@@ -45,7 +45,7 @@ export interface Endpoint<Path extends string, Query, Body, Answer> extends Decl
   response: Schema<Answer>
 }
 
-/** What is answered where there is nothing else to say. */
+/** The answer of calls that return nothing else. */
 const NOTHING_ELSE: Schema<unknown> = message
 
 /** Method and path, such as 'GET /api/badge/:id'. */
@@ -64,7 +64,7 @@ export function defineEndpoint<Path extends string, Answer = Message, Query = un
   return { ...requestOf(line), response: NOTHING_ELSE as Schema<Answer>, ...declaration }
 }
 
-/** Declares a call of the organizer alone that answers something personal, as most of them do. */
+/** Declares a call for the organizer only whose answer is personal, as most are. */
 export function defineOrganizerCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   line: RequestLine<Path>,
   { roles = true, ...call }: Call<Query, Body, Answer> & { roles?: MemberAccess },
@@ -72,7 +72,7 @@ export function defineOrganizerCall<Path extends string, Answer = Message, Query
   return defineEndpoint(line, { ...call, access: { organizer: roles }, private: true })
 }
 
-/** Declares a call of a desk alone. */
+/** Declares a call for desks only. */
 export function defineDeskCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   line: RequestLine<Path>,
   call: Call<Query, Body, Answer>,
@@ -80,7 +80,7 @@ export function defineDeskCall<Path extends string, Answer = Message, Query = un
   return defineEndpoint(line, { ...call, access: { desk: true } })
 }
 
-/** What a path names; the server normalizes an address there too. */
+/** The parameters in a path; an e-mail address there is normalized too. */
 type Params<Path extends string> = { [Name in ParamName<Path>]: Name extends 'email' ? EmailAddress : string }
 
 /** What a handler receives; parts that the call does not have are undefined. */
@@ -110,7 +110,7 @@ export type Contract = Record<string, AnyEndpoint>
 export interface Access<Param extends string = string> {
   /** A: anyone, without proof. */
   anyone?: true
-  /** L: whoever knows the id in the path (or in `link.body`), because they were sent the link. */
+  /** L: anyone who knows the id in the path (or in `link.body`), because they were sent the link. */
   link?: true
   /** C: a signed-in company, for its own records only. */
   company?: Ownership<Param>
@@ -139,7 +139,7 @@ export type Entity = 'company' | 'badge' | 'material' | 'visa'
 const integer = (min: number, most: number) =>
   z.coerce
     .number('error:invalid')
-    // The multiple is there for the API's description; alone it would let through numbers that are almost whole.
+    // `multipleOf` is for the API's description; on its own it would accept numbers that are almost whole.
     .check(z.multipleOf(1), z.minimum(min), z.maximum(most), z.refine(Number.isInteger))
 
 /** What to search for in names and e-mail addresses; an address as it is stored (Q-321). */

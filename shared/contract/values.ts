@@ -10,7 +10,7 @@ import {
 // These have no text of their own: zod-errors.ts distinguishes missing, too long and invalid. A text passed to a schema
 // is used for its checks too.
 
-/** What answers are made of; what is typed is checked by the schemas below. */
+/** For answers; input is checked by the schemas below. */
 export const string = z.string()
 export const number = z.number()
 export const boolean = z.boolean()
@@ -67,7 +67,7 @@ export const validTimestamp = () => z.refine<number>((ms) => !Number.isNaN(new D
 export const password = () => string.check(z.maxLength(200, 'account:password.long'))
 export const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
 
-/** A record's field that points to a stored file. The server checks what it may point to. */
+/** A field that points to a stored file. The server checks that the record may refer to that file. */
 export const fileAddress = () => string.check(z.trim(), z.maxLength(1000))
 
 // A required text: missing, null and empty are the same mistake, with the text `id`.
@@ -91,7 +91,7 @@ export const requiredAddress = (id = 'error:email_required', invalidId = 'error:
     z.refine((email) => isEmailAddress(email), invalidId),
   )
 
-/** The same, or none. */
+/** The same, or empty. */
 export const optionalAddress = (invalidId = 'error:email_invalid') =>
   address().check(z.refine((email) => email === '' || isEmailAddress(email), invalidId))
 

@@ -8,7 +8,7 @@ import { type WhyFound, whyFound } from './why-found.ts'
 
 /** When there are more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
-/** So many of the best are compared, whatever is asked for. */
+/** At least this many of the best are compared, however few are requested. */
 const MIN_COMPARED = 30
 /** Scores are whole numbers, hundredths of a likeness. */
 const FINE = 100
@@ -41,7 +41,7 @@ export class PeopleIndex {
   private readonly codes = new Map<string, string>()
   private readonly slots = new Map<string, number>()
   private readonly people: (SearchedPerson | undefined)[] = []
-  /** By slot: what is taken off a score. */
+  /** By slot: what is subtracted from a score. */
   private readonly later: number[] = []
   private free: number[] = []
   /** By slot, all zero between uses; kept to avoid an allocation for each key press. */
@@ -54,7 +54,7 @@ export class PeopleIndex {
     return this.slots.size
   }
 
-  /** Many people are about to be added, as at the start: their words are sorted once, at the next search. */
+  /** Called before adding many people, as at the start: their words are sorted only once, at the next search. */
   startBulk() {
     for (const index of Object.values(this.of)) index.startBulk()
   }
@@ -219,8 +219,8 @@ export class PeopleIndex {
 }
 
 /**
- * Whether each typed word that is like a word of somebody's name can have one of its own: Nordine, heard twice in
- * Noureddine, is no Yahiaoui.
+ * Whether typed words that resemble a person's names can be matched to different ones: two words that both sound like
+ * Noureddine do not find Noureddine Yahiaoui.
  */
 function ownWords(query: string): (person: SearchedPerson) => boolean {
   const typed = foldedWords(query)

@@ -13,7 +13,7 @@ export interface SearchedPerson {
   code: string
 }
 
-/** What a person can be found by; a stem is a name without the particle that it begins with. */
+/** What a person can be found by; a stem is a name without its leading particle. */
 export type TokenKind = 'name' | 'stem' | 'initials' | 'company' | 'joined' | 'booth' | 'email' | 'address' | 'code'
 
 export interface PersonToken {
@@ -23,7 +23,7 @@ export interface PersonToken {
   written: string
 }
 
-/** Before the address of somebody of whom no name is known; no address begins so. */
+/** Put before the address of somebody without a known name; no address begins with it. */
 const UNNAMED = '('
 
 interface Word extends ReadWord {
@@ -31,18 +31,18 @@ interface Word extends ReadWord {
   end: number
 }
 
-/** The words of a text: as they are compared, and as they stand there. */
+/** The words of a text, both folded for comparison and as written. */
 function writtenWords(text: string) {
   return tokensOf(text).map(({ plain, start, end }) => ({ token: plain, written: text.slice(start, end), start, end }))
 }
 
-/** Words that stand in a text one after the other, as one; those left out between them are written all the same. */
+/** Consecutive words of a text as one; words left out between them are still shown as written. */
 const glued = (text: string, run: readonly Word[]) => ({
   token: run.map(({ token }) => token).join(''),
   written: text.slice(run[0]?.start, run.at(-1)?.end),
 })
 
-/** Some stand there more than once. */
+/** May contain duplicates. */
 export function personTokens(person: SearchedPerson) {
   const tokens: PersonToken[] = []
   const add = (kind: TokenKind, token: string, written: string) => {
@@ -83,10 +83,10 @@ const COMPANY = 0.7
 const OTHER = 0.66
 const MIN_COMPANY_SLIP = 5
 
-/** What it is worth that a typed word is so much like a token of that kind. */
+/** The score of a typed word's likeness to a token of that kind. */
 export function worth(kind: TokenKind, alike: number, typed: string) {
   if (kind === 'name') return alike
-  // Nobody types so much of an address by chance.
+  // That much of an address is never typed by chance.
   if (kind === 'address') return alike >= START ? SAME_SCORE : 0
   if (kind === 'stem') return alike >= START ? alike * STEM : 0
   if (kind === 'company')
@@ -100,7 +100,7 @@ export interface ReadWord {
   written: string
 }
 
-/** A way to understand a query, and what its matches are worth less than those of what was typed. */
+/** An interpretation of a query, and the penalty of its matches compared with those of the literal one. */
 interface Reading {
   words: readonly ReadWord[]
   less: number

@@ -13,12 +13,12 @@ import { type PhoneticWord, phoneticKeys, spoken } from '#shared/names/phonetic-
 
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
-/** A slip in a word of which only the beginning is typed comes after so many right letters. */
+/** A slip in a partly typed word is tolerated only after this many correct letters. */
 const RIGHT_AT_START = 4
 /** Of a word of which only the beginning is typed, so many consonants may be missing. */
 const MAX_KEY_LEFT = 3
 
-/** Whoever has a word. Most words of addresses have one holder, for whom an array would take four times the memory. */
+/** The people who have a word. Most words of addresses have one holder, for whom an array would take four times the memory. */
 export type Holders = number | readonly number[]
 
 interface Entry {
@@ -28,7 +28,7 @@ interface Entry {
   slots: number | number[]
 }
 
-/** Words in order, so that those with a prefix stand together. */
+/** Sorted words, so that those with a common prefix are adjacent. */
 class SortedWords<Item extends { word: string }> {
   private sorted: Item[] = []
   /** Recently added words, searched one by one: inserting each in place would move all the others. */
@@ -87,7 +87,7 @@ export class TokenIndex<Item extends Entry = Entry> {
     if (entry) entry.slots = typeof entry.slots === 'number' ? [] : entry.slots.filter((one) => one !== slot)
   }
 
-  /** Many words are about to be added: they are sorted once, at the next look-up. */
+  /** Called before adding many words: they are sorted only once, at the next look-up. */
   startBulk() {
     this.sorted.isBulk = true
   }
@@ -162,7 +162,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     }
   }
 
-  /** Every word that sounds alike, or begins alike; some more than once. */
+  /** Every word that sounds or begins alike; may repeat some. */
   eachSound(word: string, use: Use) {
     const typed = spoken(word)
     const tell = (key: string) => {

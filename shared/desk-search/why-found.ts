@@ -25,7 +25,7 @@ export const REASONS = [
   ...(['company', 'booth', 'email', 'code'] as const),
 ] as const
 
-/** Why a person was found whose name is not simply what was typed. */
+/** Why a person was found although the name is not what was typed. */
 export interface WhyFound {
   kind: (typeof REASONS)[number]
   /** As the person writes it. */
@@ -60,7 +60,7 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
   const [first] = reasons.toSorted((one, other) => one.match.worth - other.match.worth)
   if (!first) return undefined
   const { kind, match } = first
-  // A name in another script is told as a whole.
+  // A name in another script is shown as a whole.
   const shown = kind === 'latin' ? reasons.filter((one) => one.kind === kind).map((one) => one.match) : [match]
   const typed = shown.map(({ read }) => read.written).join(' ')
   return {
@@ -71,7 +71,7 @@ export function whyFound(query: string, person: SearchedPerson): WhyFound | unde
 }
 
 function bestMatch(read: ReadWord, tokens: readonly PersonToken[]) {
-  // Sounds are compared only where letters say nothing: hundreds of people may be listed.
+  // Sounds are compared only if letters do not match, since hundreds of people may be listed.
   return bestBy(startLikeness, read, tokens) ?? bestBy(anyLikeness, read, tokens)
 }
 

@@ -1,6 +1,6 @@
-/** How many operations that were not applied one answer lists unless told otherwise. */
+/** How many unapplied operations one answer lists by default. */
 export const HELD_PAGE = 100
 
-/** A desk of the staff, or a screen that visitors use by themselves: its key brings a copy up to date and no more. */
+/** A desk for staff, or a self-service screen for visitors, whose key only keeps a copy up to date. */
 export const DESK_KINDS = ['desk', 'kiosk'] as const
 export type DeskKeyKind = (typeof DESK_KINDS)[number]

@@ -1,6 +1,6 @@
 import { hasArabic } from '#shared/names/transliterate.ts'
 
-/** For names that begin with none of the letters. */
+/** For names that begin with no letter of the alphabet. */
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -10,9 +10,9 @@ export function letterOf(key: string) {
 }
 
 /**
- * A returned list begins with what the organizer placed, followed by the rest in the order of `fold`, so that Arabic
- * names come last (Q-064, Q-146). A reader looks for all of them in the alphabet: `sorted` has the index of each by `key`,
- * and the first `placed` of the list stand before it too. `answered` are the keys that the server sorted by.
+ * A returned list begins with the entries that the organizer placed, followed by the rest in the order of `fold`, so that
+ * Arabic names come last (Q-064, Q-146). Readers look up all of them alphabetically: `sorted` has the index of each by `key`,
+ * and the first `placed` of the list also come before it. `answered` are the keys that the server sorted by.
  */
 export function sortAlphabetically<T>(
   entries: readonly T[],

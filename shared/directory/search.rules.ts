@@ -17,10 +17,10 @@ export interface Found {
   near: readonly Hit[]
 }
 
-/** A word of a text, or two or three that stand side by side, written as one: 'Abd El Kader', 'Abdelkader'. */
+/** A word of a text, or two or three adjacent ones joined: 'Abd El Kader', 'Abdelkader'. */
 interface Run extends Token {
   isOneWord: boolean
-  /** Once it was compared by sound. */
+  /** Set once it was compared by sound. */
   said?: PhoneticWord
 }
 interface IndexedText {
@@ -47,7 +47,7 @@ function runsOf(words: readonly Token[]) {
   })
 }
 
-/** With fewer letters, everything sounds like everything. */
+/** With fewer letters, too many words sound alike. */
 const NEAR_FROM = 4
 /** Up to this many words may be written as one. */
 const MAX_JOINED = 3
@@ -123,7 +123,7 @@ const findWritten: Find = (texts, typed) => {
   return inside && { ...inside, isInsideWord: true }
 }
 
-/** Also finds what sounds alike or has a slip. Each typed word is compared with all names, and so heard only once. */
+/** Also finds words that sound alike or have a slip. Each typed word is compared with all names, so its sound is computed only once. */
 function nearFinder(): Find {
   const known = new Map<string, PhoneticWord>()
   return (texts, typed) => {

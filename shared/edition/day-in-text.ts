@@ -3,11 +3,11 @@ import { fold, foldedWords } from '#shared/names/fold.ts'
 
 type Language = 'en' | 'fr'
 
-/** Each month's name in a language, as it is compared. */
+/** Each month's name in a language, folded for comparison. */
 const monthsOf = (language: Language) =>
   Array.from({ length: 12 }, (_, at) => fold(monthName(`2025-${String(at + 1).padStart(2, '0')}-01`, language)))
 
-/** Whether a text names a day, but not this one. A text without a month's name says nothing. @param day YYYY-MM-DD */
+/** Whether a text names a day, but not this one. False for a text without a month's name. @param day YYYY-MM-DD */
 export function contradictsDay(text: string, language: Language, day: string) {
   const words = foldedWords(text)
   const months = monthsOf(language).filter((month) => words.includes(month))

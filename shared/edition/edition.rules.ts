@@ -9,7 +9,7 @@ type Tree = { [key: string]: unknown }
 export function mergeEdition(overrides: EditionChange): unknown {
   const { privacyPolicy } = EDITION_DEFAULTS
   const base: Tree = { ...EDITION_DEFAULTS }
-  // The French page number of the shipped file says nothing about another file.
+  // The French page number applies only to the shipped file.
   if (isTree(overrides.privacyPolicy) && typeof overrides.privacyPolicy.file === 'string')
     base.privacyPolicy = { ...privacyPolicy, frenchPage: 1 }
   return merge(base, overrides)

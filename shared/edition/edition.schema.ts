@@ -51,7 +51,7 @@ const editionShape = z.object({
   speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
   venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
   supportEmail: requiredAddress('error:required', 'edition:address'),
-  /** Whom desks call in doubt: name and telephone; empty for the support address. */
+  /** Whom desks call when in doubt: name and telephone; if empty, the support address is shown. */
   deskContact: line(),
   accommodationLink: link('edition:hotels_link'),
   /** A template with {booth}. */
@@ -64,7 +64,7 @@ const editionShape = z.object({
   }),
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
-  /** By when the printed badges must lie at the venue; null where nobody has decided. */
+  /** When the printed badges must be at the venue; null if not decided. */
   badgesAtVenue: z.nullable(day()),
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
   defaultAllowances: allowances(count),
@@ -84,7 +84,7 @@ const editionShape = z.object({
   }),
   /** 'approved': the organizer accepts each company that registers before its mails leave. */
   registration: z.enum(REGISTRATION, 'error:invalid'),
-  /** Of companies that register themselves; null stands for the default allowances. */
+  /** For companies that register themselves; null means the default allowances. */
   registrationAllowances: allowances(() => z.nullable(count())),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),
@@ -99,12 +99,12 @@ const editionShape = z.object({
   /** Who may be asked to deliver materials. */
   suppliers: z.array(line(), 'error:invalid'),
   guestCompanyId: line(),
-  /** What a visa letter says besides its bearer. What is '' is not printed. */
+  /** The contents of a visa letter other than its bearer's data. Empty parts are not printed. */
   visaLetter: z.object({
     issuer: z.object({ name: line(), address: lines(), phone: line() }),
     signatory: z.object({ name: line(), title: z.object({ en: line(), fr: line() }) }),
     terms: z.object(both()),
-    /** How long it usually takes, such as '5 working days'; '' is told to nobody. */
+    /** How long it usually takes, such as '5 working days'; not shown if ''. */
     delay: z.object({ en: line(), fr: line() }),
   }),
   privacyPolicy: z.object({

@@ -9,7 +9,7 @@ import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 /** A deadline more than this many days before the event must belong to another year. */
 const MAX_LEAD_DAYS = 300
 
-/** Documents of the shipped event that nobody replaced. */
+/** Documents shipped as samples that were not replaced. */
 export const SAMPLE_CODES = ['manual_sample', 'policy_sample'] as const
 const SAMPLE_ENTRY = { manual_sample: 'manuals', policy_sample: 'privacyPolicy' }
 
@@ -41,10 +41,10 @@ export interface Statement {
 
 /** Two statements of the edition that cannot both be true. */
 export interface Contradiction {
-  /** Stable: what the organizer's 'it is meant so' refers to. */
+  /** Stable, since the organizer's 'this is intended' refers to it. */
   id: string
   code: ContradictionCode
-  /** Where it is most likely mended. */
+  /** Where it is most likely fixed. */
   at: string
   /** The entries that it is about, such as 'deadlines.speakerEdit'. */
   keys: readonly string[]
@@ -52,7 +52,7 @@ export interface Contradiction {
 }
 
 /**
- * What in an edition contradicts itself, and what in it nobody entered. This changes nothing: the shipped edition has
+ * Contradictions in an edition, and values that were never entered. It only reports them: the shipped edition has
  * contradictions on purpose (Q-003, Q-005, Q-009).
  * @param now ms
  */

@@ -1,5 +1,5 @@
 /** The value of the hotels' link, in the specification's spelling, that announces when the list comes out (Q-010). */
 export const HOTELS_PENDING = 'accomodation'
 
-/** What is typed for it, in either spelling, is meant as this one. */
+/** Either spelling that is typed for it means this one. */
 export const isHotelsPending = (typed: string) => /^accomm?odation$/i.test(typed.trim())

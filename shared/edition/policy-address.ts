@@ -1,7 +1,7 @@
 import { fileUrl, withPdfPage } from '#shared/upload/file-address.ts'
 import type { Edition } from './edition.schema.ts'
 
-/** Where the privacy policy opens: at the page on which the reader's language begins. */
+/** The privacy policy's address, opened at the page where the reader's language begins. */
 export function policyAddress(
   { file, frenchPage }: Pick<Edition['privacyPolicy'], 'file' | 'frenchPage'>,
   language: 'en' | 'fr',

@@ -46,7 +46,7 @@ const numberText = (need: Requirement, { min = Number.NEGATIVE_INFINITY, whole =
 export const fieldValue = {
   text: oneLine,
   tel: oneLine,
-  /** What is suggested is not all that may be written. */
+  /** Values other than the suggestions may be entered. */
   autocomplete: oneLine,
   select: (need: Requirement, { options = [] }: Limits = {}) =>
     fitting(need, (text) => options.some(({ value }) => value === text)),

@@ -38,7 +38,7 @@ const MAX_TEXT = 1_000_000
 
 // Each text is a problem's code; its wording is generator:problem.<code>.
 
-/** Names become identifiers in the generated code, so they may contain nothing else; of two, react-hook-form stores no value. */
+/** Names become identifiers in the generated code, so they may contain nothing else; for two names, react-hook-form stores no value. */
 const identifier = z.string('name').check(z.regex(/^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/, 'name'))
 
 /** A text of 1 to 200 characters in one line. */
@@ -48,7 +48,7 @@ const label = (error: string) =>
     abort: false,
   })
 
-/** Each value once, by what tells them apart. */
+/** No duplicates, by the given key. */
 const once =
   <T>(error: string, keyOf: (one: T) => unknown, path: readonly string[]) =>
   (all: { value: readonly T[]; issues: z.core.$ZodRawIssue[] }) => {

@@ -18,7 +18,7 @@ import {
 interface Source {
   /** What a caller may write. */
   writes: Schema<unknown>
-  /** What the product's own form requires, where there is one; it also gives the order. */
+  /** What the product's own form requires, if there is one; it also gives the order. */
   insists?: Schema<unknown>
   /** The id of a field's label. */
   label: (field: string) => string
@@ -40,7 +40,7 @@ export const PRESET_NAMES = Object.keys(SOURCES) as PresetName[]
 /** The text files that the labels are taken from. */
 export const LABEL_FILES = ['company', 'badge', 'speaker', 'visa', 'generator'] as const
 
-/** Set by the program, not by whoever fills in a form. */
+/** Set by the program, not by the person who fills in the form. */
 const OMITTED_FIELDS = new Set([
   ...Object.keys(derivedCompanyFields),
   'baseRev',
@@ -49,7 +49,7 @@ const OMITTED_FIELDS = new Set([
   'companyId',
   'companyUid',
   'updateDate',
-  // The organizer's alone.
+  // Only for the organizer.
   'refusal',
   'refusalContact',
   'refusalPhone',
@@ -128,13 +128,13 @@ function innermost(schema: Schema<unknown>): Schema<unknown> {
   return innerType ? innermost(innerType) : schema
 }
 
-/** What a form sends of a field that was left out, where that is not ''. */
+/** What a form sends for a field left empty, if that is not ''. */
 const EMPTY: Partial<Record<FieldType, unknown>> = { number: null, checkbox: false }
 
 const acceptedByAll = (schemas: readonly Schema<unknown>[], value: unknown) =>
   schemas.every((schema) => z.safeParse(schema, value).success)
 
-/** What the schemas refuse of a kind's values beyond what the kind itself does. */
+/** The limits that the schemas add to those of the kind itself. */
 function limitsOf(schemas: readonly Schema<unknown>[], type: FieldType): FieldLimits {
   if (type === 'number')
     return {

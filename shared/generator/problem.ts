@@ -32,7 +32,7 @@ export class GeneratorError extends Error {
   }
 }
 
-/** The known word that was most likely meant: a letter away, or two in a long word. */
+/** The known word that was most likely meant: one letter off, or two in a long word. */
 export function suggestWord(word: string, known: readonly string[]) {
   const most = word.length < 8 ? 1 : 2
   const near = known.map((one) => ({ one, away: editDistance(word, one) })).filter(({ away }) => away <= most)

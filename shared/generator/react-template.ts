@@ -69,7 +69,7 @@ type Props = {
   values?: Partial<Typed>
   onSave: (values: {{ name | upper_first }}Values) => Promise<void>
   {%- if types contains "datetime" %}
-  /** What the clocks of the place are ahead of UTC. */
+  /** How far the place's local time is ahead of UTC. */
   offsetMs: number
   {%- endif %}
 }

@@ -75,7 +75,7 @@ function withSuggestion(found: Problem, engine: Liquid): Problem {
   return { ...found, code, about: { ...found.about, meant } }
 }
 
-/** LiquidJS's limits, in ms and in its own units; whoever runs this must also stop it after TIME_LIMIT_MS. */
+/** LiquidJS's limits, in ms and in its own units; the caller must also stop it after TIME_LIMIT_MS. */
 const RENDER_MS = 1_500
 const MEMORY = 400_000
 
@@ -129,7 +129,7 @@ function literal(value: unknown) {
 /**
  * The text that a template makes of a definition. The same input always gives the same text, and none of it is run as
  * code (Q-178).
- * @throws {GeneratorError} with the line of the template that is wrong
+ * @throws {GeneratorError} with the faulty line of the template
  */
 export function renderTemplate(definition: Definition, template: string) {
   let text: string
@@ -170,7 +170,7 @@ function requireOperandsOf({ initial: { postfix } }: Value) {
   if (operands > 1) throw new GeneratorError(problemAt(postfix[0]))
 }
 
-/** A `when` keeps no place of its own, so it is looked for from its `case` on. */
+/** A `when` does not record its position, so it is searched for after its `case`. */
 function requireWhenValues({ branches, token: { input, begin } }: CaseTag) {
   if (branches.every(({ values }) => values.length > 0)) return
   const before = input.slice(0, begin)
@@ -203,7 +203,7 @@ function templateValues({ name, fields }: Definition) {
       max_length: field.maxLength ?? MAX_LENGTHS[field.type] ?? '',
       min: field.min ?? '',
       whole: field.whole ?? false,
-      /** What the definition itself says of these, as the properties of an object in code. */
+      /** Those that the definition sets, as the properties of an object literal. */
       limits: (['maxLength', 'min', 'whole'] as const)
         .flatMap((key) => (field[key] === undefined ? [] : `${key}: ${field[key]}`))
         .join(', '),

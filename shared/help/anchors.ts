@@ -31,8 +31,8 @@ const TROUBLE: HelpAnchor = [
 const GET_IN: HelpAnchor = ['first-season', 'how-do-i-get-in', 'comment-entrer']
 
 /**
- * The place of every page of the portal, by its file, and of the office. Its address is `/help/<name of the page>`: it
- * opens the guide there, in the language of whoever reads, and no page has to know more than its own name.
+ * The guide section for every page of the portal, by its file, and of the office. `/help/<name of the page>` opens the
+ * guide there in the reader's language, so a page only needs its own name.
  */
 export const HELP_ANCHORS: Record<PortalPage | OfficePage, HelpAnchor> = {
   'profile-page': ['exhibitors', 'what-do-i-see-on-my-page', 'que-montre-ma-page'],

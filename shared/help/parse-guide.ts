@@ -40,7 +40,7 @@ const CODE = /`([^`\n]+)`/g
 
 /**
  * Reads a guide: on top of what people may write themselves (formatted-text.ts) it has tables, code, pictures and
- * three levels of headings. Like there, the result says what to draw and can hold no HTML.
+ * three levels of headings. Like there, the result describes what to render and cannot contain HTML.
  */
 export function parseGuide(markdown: string, guide: Guide): GuideText {
   const lines = markdown.split('\n')
@@ -48,7 +48,7 @@ export function parseGuide(markdown: string, guide: Guide): GuideText {
   let title = ''
   let plain: string[] = []
   const endPlain = () => {
-    // Without headings nothing else can come of it.
+    // Without headings, the result cannot be anything else.
     blocks.push(...(parseFormatted(prepared(plain.join('\n'), guide)) as Exclude<Block, { kind: 'heading' }>[]))
     plain = []
   }
@@ -95,7 +95,7 @@ function tableOf(lines: readonly string[], guide: Guide): GuideBlock {
   return { kind: 'table', head, rows }
 }
 
-/** Marks inside code mean nothing, and links lead from guide to guide; what else the repository has is not here. */
+/** Markup inside code is literal, and only links from guide to guide work; the repository's other files are not served. */
 function prepared(text: string, guide: Guide) {
   const linked = text.replace(LINK, (whole, words: string, href: string) => {
     if (/^[a-z]+:/.test(href)) return whole
@@ -108,7 +108,7 @@ function prepared(text: string, guide: Guide) {
 
 type Piece = Exclude<Inline, string> | { kind: 'text'; text: string } | { kind: 'code'; text: string }
 
-/** Parts in which what stands between backquotes is code. */
+/** Parts in which text between backquotes becomes code. */
 export function withCode(parts: Parts): Piece[] {
   const joined: Inline[] = []
   for (const part of parts) {

@@ -16,11 +16,11 @@ const SIZE = new RegExp(
 const metres = (text: string) => Number(text.replace(',', '.'))
 const ofArea = (text: string) => ({ width: null, height: null, area: metres(text) })
 
-/** Two sizes of one booth that say the same: '36 m² (6 x 6)'. */
+/** Drops a size that repeats another one: '36 m² (6 x 6)'. */
 const withoutSame = (sizes: readonly BoothSize[]) =>
   sizes.filter(({ area }) => !sizes.some(({ width, height }) => width && area === width * (height ?? 0)))
 
-/** The sizes in a text: '6 x 9 m', '36 m²', '36 m² (6 x 6)', and of a cell of its own '36'. */
+/** The sizes in a text: '6 x 9 m', '36 m²', '36 m² (6 x 6)', and '36' in a cell of its own. */
 export function parseSizes(text: string) {
   const plain = toDigits(text).trim()
   if (/^\d+([.,]\d+)?$/.test(plain)) return [ofArea(plain)]
@@ -40,7 +40,7 @@ const metresIn = (text: string) =>
         .split(/[\n;/+]/)
         .map((part) => metres(LENGTH.exec(part.trim())?.[1] ?? '?'))
 
-/** What the columns of a row say of its booths: sides in two of them, and sizes in a third. */
+/** The booth sizes in a row's columns: the sides in two of them, and sizes in a third. */
 export function sizesFromColumns({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>) {
   const [widths, heights] = [metresIn(width), metresIn(length)]
   if ([...widths, ...heights].some(Number.isNaN)) return []
@@ -61,7 +61,7 @@ export function formatSize({ width, height, area }: BoothSize) {
 /** A text with its sizes as they are written in French. */
 export const withDecimalCommas = (text: string) => text.replace(/(\d)\.(?=\d+ [×m])/g, '$1,')
 
-/** A text with its sizes written so that they hold no comma: 'A12 (6,5 x 3)'. */
+/** A text with its sizes rewritten without commas: 'A12 (6,5 x 3)'. */
 export const withDecimalPoints = (text: string) => text.replace(SIZE, (size) => size.replaceAll(',', '.'))
 
 /** 'A12 (6 x 9)' is a booth with its size, and '6 x 9' a size without one. */

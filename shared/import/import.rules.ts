@@ -7,7 +7,7 @@ import { withFlag } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { formatSize, SIZE_FIELDS } from './booth-size.ts'
 
-/** What a sheet can hold, one row each. */
+/** What the rows of a sheet can be. */
 export const IMPORT_KINDS = ['company', 'badge', 'speaker'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 export type PersonKind = Exclude<ImportKind, 'company'>
@@ -41,8 +41,8 @@ export type ImportField = CompanySheetField | PersonField
 export const REPEATABLE_FIELDS: readonly unknown[] = ['contacts']
 
 /**
- * Codes that the organizer may override to import the row all the same (Q-323): rows that seem to be no records, and
- * invitations that an exhibitor's rules do not allow.
+ * Codes that the organizer may override to import the row all the same (Q-323): rows that do not look like records, and
+ * invitations that the rules for exhibitors do not allow.
  */
 export const OVERRIDABLE_CODES: readonly string[] = [
   'no_company',

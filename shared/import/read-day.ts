@@ -52,13 +52,13 @@ function daysOf(texts: readonly string[], inYear: number) {
   return days.every((day, at) => day > (days[at - 1] ?? '') || day === days[at - 1]) ? days : undefined
 }
 
-/** What stands between two days. */
+/** The separators between two days. */
 const BETWEEN =
   /\s+(?:jusqu.\s?au|au|[aà]|to|till|until|et|and|و|[إا]لى|حتى)\s+|\s*(?:-?>|[→–—])\s*|\s+[-/]\s+|,\s+|[-/]/giu
 
 /**
  * The days in a cell: one, or the first and the last of a stay, 'YYYY-MM-DD' or with a time 'YYYY-MM-DD HH:MM'; without
- * a year they are in `year`. None where it says something else.
+ * a year they are in `year`. None if the cell has anything else.
  */
 export function readDays(cell: string, year: number) {
   const text = toDigits(cell).trim()
@@ -70,7 +70,7 @@ export function readDays(cell: string, year: number) {
   }
   for (const { 0: sign, index } of text.matchAll(BETWEEN)) {
     const parts = [text.slice(0, index), text.slice(index + sign.length)]
-    // Between the parts of one day stands the same sign.
+    // The parts of one day are separated by the same sign.
     if (/^[-/]$/.test(sign) && parts.some((part) => part.includes(sign))) continue
     const days = daysOf(parts, year)
     if (days) return days

@@ -8,13 +8,13 @@ export interface WholeName {
   lastName: string
 }
 
-/** Addresses are longer only where a cell holds a whole list. */
+/** Longer only if a cell contains a whole list. */
 const LONGEST = 1000
 /** What may surround an address: brackets, quotes, 'mailto:', a full stop. */
 const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$/gi
 
 /**
- * The addresses in a cell, without what is around them, and the names before those in brackets: 'Amel Toumi <a@b.example>'.
+ * The addresses in a cell, without surrounding text, and the names before bracketed ones: 'Amel Toumi <a@b.example>'.
  * If a piece has brackets, only their content counts; an '@' in a URL is ignored.
  */
 export function readAddresses(cell: string) {
@@ -51,7 +51,7 @@ const COMMA = /[,،，]/
 /** 'M. et Mme Ziane' are two people. */
 const COUPLE = /\s(et|and|&)\s/i
 
-/** A name without the titles in front of it; one of titles alone is kept. */
+/** A name without its leading titles; a name that is only titles is kept. */
 export function withoutTitles(name: string): string {
   const rest = name.replace(TITLE, '')
   return rest === name ? name : withoutTitles(rest)
@@ -78,8 +78,8 @@ const withoutJob = (cell: string) => jobsIn(cell).reduce((rest, [job]) => rest.r
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase()
 
 /**
- * The parts of a name in one cell: 'KACI Leïla' and 'Kaci, Leïla' say the last name first, as does the address that
- * belongs to 'Kaci Leïla' where it is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
+ * The parts of a name in one cell: 'KACI Leïla' and 'Kaci, Leïla' put the last name first, and so does 'Kaci Leïla' if its
+ * address is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
  */
 export function splitName(cell: string, email = ''): WholeName {
   const text = withoutJob(cell)
@@ -113,7 +113,7 @@ function isLastNameFirst(first: string, rest: readonly string[], email: string) 
   return before.includes(local) || (local === other && domain.split('.')[0] === one)
 }
 
-/** A name as it is written in one field: first name, last name, without how the person is addressed. */
+/** A name for a single field: first name, last name, without forms of address. */
 export function wholeName(cell: string, email = '') {
   const own = withoutJob(cell)
   if (COUPLE.test(own)) return own
@@ -153,7 +153,7 @@ export function guessBadgeType(cell: string): BadgeType | undefined {
   return byWord ?? Object.entries(PASS_NAMES).find(([name]) => editDistance(words, name) <= MAX_TYPOS)?.[1]
 }
 
-/** What a speaker does; undefined where a cell says something else. */
+/** A speaker's role; undefined if the cell has anything else. */
 export function suggestRole(cell: string) {
   const words = fold(cell)
   if (/\b(moderat\w+|animat\w+|chair\w*|presidente?)\b/.test(words)) return 'moderator'
@@ -228,7 +228,7 @@ export function suggestNamed<T>(cell: string, all: readonly { key: string; item:
     if (key === '') continue
     const isFar = Math.abs(key.length - target.length) > maxDistance
     const near = isFar ? Number.POSITIVE_INFINITY : editDistance(target, key.slice(0, MAX_COMPARED), maxDistance)
-    // A name that holds the other is near, but less than one with a typo.
+    // A name that contains the other is close, but less so than one with a typo.
     const distance = near <= maxDistance ? near : isPart(target, key) ? maxDistance + 1 : Number.POSITIVE_INFINITY
     if (distance > Math.min(best.distance, maxDistance + 1)) continue
     const own = otherLetters(key)

@@ -25,7 +25,7 @@ const BOOTH_TYPE_WORDS = (
     ],
   ] as const
 ).map(([words, type]) => ({ word: new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, 'u'), type }))
-/** Further from every type than this many letters, a text is something else. */
+/** A text more than this many letters from every type is not a type. */
 const MAX_TYPOS = 3
 
 /** Whether it is one of the types that decide what a booth has (Q-060, Q-061). */

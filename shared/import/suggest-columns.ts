@@ -48,7 +48,7 @@ export function suggestColumns(columns: readonly Column[], kind: ImportKind = 'c
       )
   const [first, last] = [guesses.includes('firstName'), guesses.includes('lastName')]
   return guesses.map((field) => {
-    // Without a column of the other part, 'Nom' and 'الاسم' hold whole names.
+    // Without a column for the other part, 'Nom' and 'الاسم' contain whole names.
     const isWhole = field === (first ? 'firstName' : 'lastName') && first !== last && !guesses.includes('name')
     return isWhole ? 'name' : (field ?? '')
   })
@@ -85,7 +85,7 @@ const FURTHER = new Map(
     words.split(', ').map((word) => [fold(word), who] as const),
   ),
 )
-/** Whom a word means beside the person to write to: '2ème' and 'bis' the second, 'autre' another. */
+/** Which further contact a word means: '2ème' and 'bis' the second, 'autre' another. */
 const furtherIn = (word = '') => /^([2-9])(?:i?eme?|me|e|n?de?|rd|th)?$/.exec(word)?.[1] ?? FURTHER.get(word)
 
 /** The words of a heading, with '2 ème' as one and 'Tel2' as two. */
@@ -99,7 +99,7 @@ const knownWithin = (own: string, kind: ImportKind) =>
     words.filter((one) => ` ${own} `.includes(` ${one} `)).map((one) => ({ field, one })),
   )
 
-/** What a column says of a contact: 'Adresse mail du contact' is no postal address, and 'N° du contact' a telephone. */
+/** Which part of a contact a column has: 'Adresse mail du contact' is not a postal address, and 'N° du contact' is a telephone. */
 function contactPart(own: string) {
   const fields = knownWithin(own, 'company').map(({ field }) => field)
   const isOther = (field: ImportField) => !isContactPart(field) && field !== 'raisonSocial'
@@ -110,7 +110,7 @@ function contactPart(own: string) {
   return part === 'firstName' && /\bnom\b/.test(own) ? 'name' : part
 }
 
-/** What a column says of a further contact, and which: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
+/** Which part of which further contact a column has: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
 function furtherContact(heading: string) {
   const words = wordsOf(heading)
   const means = words.filter((word, at) => {
@@ -128,13 +128,13 @@ interface Further {
   parts: ContactPart[]
 }
 
-/** Whether a contact with a name may be the one of whom a column says more; two numbers are two people. */
+/** Whether a column may belong to a contact with a name; different numbers are different people. */
 const mayBeOf = ({ who, parts }: Further, other: string, part: ContactPart) =>
   parts.includes('name') && ![...parts, 'firstName'].includes(part) && !(/\d/.test(who) && /\d/.test(other))
 
 /**
- * Whom and what each column of further contacts speaks of. What 'Autre mail' says is of the contact whose columns stand
- * before it, if none of those is an address.
+ * Which contact, and which part of it, each column of further contacts belongs to. 'Autre mail' belongs to the contact
+ * whose columns precede it, if none of those is an address.
  */
 export function contactColumns(all: readonly string[]): Map<string, { person: Further; part: ContactPart }> {
   const people: Further[] = []
@@ -151,8 +151,8 @@ export function contactColumns(all: readonly string[]): Map<string, { person: Fu
 }
 
 /**
- * The known words within a heading, the longest first: 'Nom de l’entreprise' holds both a name and an enterprise. A
- * column headed 'Un stand équipé ou nu ?' holds booth types.
+ * The known words within a heading, the longest first: 'Nom de l’entreprise' contains both name and company. A
+ * column headed 'Un stand équipé ou nu ?' has booth types.
  */
 function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField[] {
   const further = furtherContact(heading)
@@ -160,7 +160,7 @@ function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField
   const within = knownWithin(plain(heading), kind)
   if (kind === 'company' && within.length > 0 && holdTypes(samples)) return ['type']
   const fields = within.sort((a, b) => b.one.length - a.one.length).map(({ field }) => field)
-  // 'Nom d’utilisateur' is an address in the answers of a form.
+  // 'Nom d’utilisateur' may be the address in form responses.
   return holdAddresses(samples) ? fields.filter((field) => /email/i.test(field)) : fields
 }
 

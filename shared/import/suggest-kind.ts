@@ -4,8 +4,8 @@ import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
 import { countHeadings } from './suggest-columns.ts'
 
 /**
- * Words that stand in lists of one kind alone, as headings or in a title above them. A company's list counts badges of a type
- * in columns of their own, and has a booth to build.
+ * Words that occur only in lists of one kind, as headings or in a title above them. A list of companies has a column per badge
+ * type with the count, and columns about booths.
  */
 const KIND_WORDS = {
   company:
@@ -19,11 +19,11 @@ const WEIGHT = 2
 
 const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
 
-/** What a file most likely holds, by its first rows: the headings, and titles above them. */
+/** What kind of list a file most likely is, by its first rows: the headings, and titles above them. */
 export function suggestKind(topRows: NonNullable<ImportReport['topRows']>) {
   const rows = topRows.map(({ text }) => text.split(' · '))
   const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
-  // The row of headings, and what stands above it: further down, words are data.
+  // The row of headings and those above it: further down, words are data.
   const at = rows.findIndex((cells) =>
     IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === most(kind) && most(kind) > 1),
   )

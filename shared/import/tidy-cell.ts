@@ -42,7 +42,7 @@ export function tidyCell(field: ImportField, text: string): Tidied | undefined {
   return spaced === value ? undefined : { readAs: spaced }
 }
 
-/** What a spreadsheet shows where it has lost a value: '#REF!', '#####'. */
+/** What a spreadsheet shows in place of a lost value: '#REF!', '#####'. */
 const ERROR_VALUE = /^#(#+|[A-Z/0]+[!?])$/
 /** A telephone or booth that a spreadsheet converted: '2,13661E+11', or '3-4' that became a date. */
 const CONVERTED_NUMBER =
@@ -191,7 +191,7 @@ function boothsIn(part: string) {
   return /^(\p{L}{1,3}\d{1,4}\s+)+\p{L}{1,3}\d{1,4}$/u.test(part) ? part.split(/\s+/) : [part]
 }
 
-/** 'Stand E 26' is written E26. */
+/** Turns 'Stand E 26' into E26. */
 function boothNumber(text: string) {
   return text.replace(/^(?:stand|booth|n[°o]\.?)\s+/i, '').replace(/^(\p{L}{1,3})\s+(\d)/u, '$1$2')
 }

@@ -1,11 +1,11 @@
-/** What a letter's text may name: of the request, then of the edition. */
+/** The variables of a letter's text: first those of the request, then those of the edition. */
 export const LETTER_VARIABLES = [
   ...(['fullName', 'position', 'company', 'nationality', 'passport', 'passportUntil'] as const),
   ...(['embassyCountry', 'arrival', 'departure', 'event', 'dates', 'venue', 'city', 'terms'] as const),
 ]
 export type LetterVariable = (typeof LETTER_VARIABLES)[number]
 
-/** The text of every letter until an organizer writes another one. */
+/** The text of every letter until an organizer changes it. */
 export const DEFAULT_LETTER = {
   object: 'Professional invitation letter',
   content: [

@@ -3,11 +3,11 @@ import { defineFields, writtenBy } from '#shared/contract/fields.ts'
 const OWN = ['company', 'organizer'] as const
 
 /**
- * What a material is made of, beside what is kept of every record (server/base/db/database.ts). The order is that of
+ * The fields of a material, besides those that every record has (server/base/db/database.ts). The order is that of
  * the checks and the export.
  */
 export const MATERIAL_FIELDS = defineFields({
-  /** The company's id, given once, at the creation. */
+  /** The company's id, set only at creation. */
   company: { kind: 'line', exported: true, example: 'p9Hd4SgUe1fRt6NaQ2xK8B' },
   description: {
     kind: 'lines',

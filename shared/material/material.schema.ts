@@ -13,7 +13,7 @@ const own = {
   ...inputSchemas(MATERIAL_FIELDS, OWN_FIELDS),
   qty: z.nullable(quantity),
 }
-/** A value that is not valid was never stored: it becomes one that never is, and holds up no later one. */
+/** An invalid value was never stored: it is replaced by one that never can be, so it does not block later values. */
 const unanswered = { description: z.catch(own.description, '\u0000'), qty: z.catch(own.qty, -1) }
 
 export const material = z.object({

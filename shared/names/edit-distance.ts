@@ -1,4 +1,4 @@
-/** How many letters must be added, removed or changed (Levenshtein), or more than `max`; for short texts such as names. */
+/** The Levenshtein distance, for short texts such as names. If it exceeds `max`, some number above `max` is returned. */
 export function editDistance(from: string, to: string, max = Number.POSITIVE_INFINITY) {
   let row = [0]
   for (let column = 1; column <= to.length; column++) row.push(column)

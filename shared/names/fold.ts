@@ -7,7 +7,7 @@ import { toDigits } from '#shared/digits.ts'
 const MARKS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|[\u08d3-\u08ff]|[\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
 
-/** Letters that Unicode does not decompose, and Arabic letters with more than one form. */
+/** Replacements for letters that Unicode does not decompose, and for Arabic letters with several forms. */
 const SAME: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
@@ -47,7 +47,7 @@ function foldLetter(letter: string) {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
-/** Most words are ASCII and need no folding letter by letter; a list has tens of thousands of letters. */
+/** Most words are ASCII and need no letter-by-letter folding; a list has tens of thousands of letters. */
 const ASCII = /^[ -~]*$/
 const foldWord = (word: string) => (ASCII.test(word) ? word.toLowerCase() : Array.from(word, foldLetter).join(''))
 
@@ -59,7 +59,7 @@ export function tokensOf(text: string) {
   })
 }
 
-/** Where some letters of a token stand in the text: from one to another (exclusive), with their accents. */
+/** The position in the text of a token's letters `from` to `to` (exclusive), with their accents. */
 export function rangeOf(text: string, { start, end }: Token, from: number, to: number): readonly [number, number] {
   let [first, place, count] = [start, start, 0]
   for (const letter of text.slice(start, end)) {
@@ -80,7 +80,7 @@ export function foldedWords(text: string) {
 /** The same as one text. */
 export const fold = (text: string) => foldedWords(text).join(' ')
 
-/** A name whose words stand in any order. */
+/** For comparing names regardless of word order. */
 export const foldSorted = (text: string) => foldedWords(text).sort().join(' ')
 
 /** Whether a folded text has all of these words, also inside its own. */

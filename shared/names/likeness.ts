@@ -27,7 +27,7 @@ const MAX_UNLIKE_AT_START = 0.08
 const isOneSlip = (one: string, other: string) =>
   Math.max(one.length, other.length) >= MIN_SLIP && isOneLetterOff(one, other)
 
-/** Of words with one slip in all of the typed word, or in what is typed of a longer one; otherwise 0. */
+/** For words with one slip in the whole typed word, or in its part of a longer one; otherwise 0. */
 export function slipLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (isOneSlip(typed.word, other.word)) return SLIP + soundLikeness(typed, other) / 10
   const { length } = typed.word
@@ -39,14 +39,14 @@ export function slipLikeness(typed: PhoneticWord, other: PhoneticWord) {
 export const startLikeness = (typed: string, word: string) =>
   word.startsWith(typed) ? lengthLikeness(typed.length, word.length) : 0
 
-/** Of a word that begins with what is typed, by their lengths. */
+/** For a word that begins with the typed one, by their lengths. */
 export const lengthLikeness = (typed: number, whole: number) =>
   typed === whole ? SAME_SCORE : START + (10 * typed) / whole
 
 export function soundLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
   const { length } = typed.said
-  // Vowels weigh little in Arabic: of two typed words, one of vowels alone would be none.
+  // Unwritten vowels cost little, so a long typed word could otherwise match a much shorter one.
   if (length > 2 * other.said.length) return 0
   const longer = Math.max(length, other.said.length)
   const isMixed = typed.isArabic !== other.isArabic
@@ -97,7 +97,7 @@ const NEAR_PAIRS = 'bp bv fv dt kg kq sz sx jx jg kx sk mn Kk Kh Gg Gk Gr wv ji 
 const sounds = [...'abcdefghijklmnopqrstuvwxyzKG']
 const code = (sound: string) => sound.charCodeAt(0)
 const CODES = 128
-/** What it costs to hear one sound as another; sounds by their character codes, below 128. */
+/** The cost of taking one sound for another; sounds by their character codes, below 128. */
 const substitutionCost = new Float64Array(CODES * CODES)
 for (const one of sounds)
   for (const other of sounds) {
@@ -121,7 +121,7 @@ const MAX_LENGTH = 64
 let row = new Float64Array(MAX_LENGTH + 1)
 let next = new Float64Array(MAX_LENGTH + 1)
 
-/** What it costs to turn one word, as heard, into the other, and into a beginning of the other; at most about `max`. */
+/** The cost of turning one word's sounds into the other's, and into the beginning of the other's; at most about `max`. */
 function soundDistance(one: string, other: string, vowel: number, max: number) {
   const length = Math.min(other.length, MAX_LENGTH)
   const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)

@@ -22,7 +22,7 @@ export function markedParts(text: string, ranges: readonly TextRange[]) {
     .filter((part) => part.text !== '')
 }
 
-/** A text in parts; a marked one is what a word of the query found in it. */
+/** A text in parts; the marked ones were matched by a word of the query. */
 export function markWords(text: string, query: string) {
   const wanted = foldedWords(query).sort((one, other) => other.length - one.length)
   const ranges = rangesIn(text, (plain) => {

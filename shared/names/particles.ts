@@ -1,4 +1,4 @@
-// What stands before a name that others leave out, and words that some write as one.
+// Name particles that some people leave out, and words that some write as one.
 
 /** Articles and particles that some spellings have and others omit, and what joins the words of a company's name. */
 const PARTICLES = new Set(
@@ -21,12 +21,12 @@ export const isTitle = (word: string) => TITLES.has(word)
 
 const SHORT: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
-/** What a shortened word stands for: St Georges is Saint Georges. */
+/** Expands an abbreviation: St Georges is Saint Georges. */
 export const expandAbbreviation = (word: string) => SHORT[word] ?? word
 
 const MIN_STEM = 4
 
-/** What is left of a word without the article or particle that it begins with: Bouchaouch, Abdelkader, الزهراء. */
+/** A word without its leading article or particle: Bouchaouch, Abdelkader, الزهراء. */
 export function stem(word: string) {
   const [particle = ''] =
     /^(?:abd(?:el|al|ul|ou|e(?=([rsznd])\1))?|ben|bou|bel|el|al|ould|ait|ال|بن|بو)/.exec(word) ?? []

@@ -1,6 +1,6 @@
 import { hasArabic, romanize } from './transliterate.ts'
 
-// How a word is said, whatever its spelling and script: one letter for each sound. Mohammed, Muhammad and محمد are
+// How a word is pronounced, whatever its spelling and script: one letter per sound. Mohammed, Muhammad and محمد are
 // close to each other in it; `likeness.ts` says how close.
 
 /**
@@ -39,7 +39,7 @@ const LATIN: [RegExp, string][] = [
 ]
 const PRONOUNCEABLE = /^[a-z]+([379][a-z]+)*$/
 
-/** A folded word and what is heard of it: '' if it has digits or is of another script. */
+/** A folded word and its sounds: '' if it has digits or is of another script. */
 export interface PhoneticWord {
   word: string
   said: string
@@ -60,7 +60,7 @@ function soundOf(word: string) {
 }
 
 const arabicSounds = new Map<string, string>()
-/** Letter by letter: two that follow each other are no group, such as the s and h of سه. */
+/** Letter by letter: two adjacent letters, such as the s and h of سه, do not form a group. */
 function soundOfArabic(letter: string) {
   let sound = arabicSounds.get(letter)
   if (sound === undefined) {
@@ -73,7 +73,7 @@ function soundOfArabic(letter: string) {
 
 /** Sounds that are taken for each other; all others, the vowels, are left out of the keys. */
 const CLASSES = ['bpfv', 'cgjkqsxzKG', 'td', 'l', 'mn', 'r']
-/** What else such a sound is written as: خ also h, غ also r, w also v, j also y. */
+/** Other spellings of such a sound: خ also h, غ also r, w also v, j also y. */
 const ALSO: Record<string, string> = { K: '', G: '6', w: '1', j: '' }
 
 export const classOf = (sound: string) => {
@@ -86,7 +86,7 @@ const MAX_KEYS = 4
 /** The key of names without a distinguishable consonant, such as Yahiaoui. */
 const VOWELS_ALONE = '0'
 
-/** Keys under which all words of the same consonants stand together, much alike or not. */
+/** Keys that are equal for all words with the same consonants, whether otherwise alike or not. */
 export function phoneticKeys(said: string) {
   let keys = ['']
   for (const sound of said) {

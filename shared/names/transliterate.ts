@@ -39,7 +39,7 @@ const ROMAN: Record<string, string> = {
   ڤ: 'v',
   گ: 'g',
   ڨ: 'g',
-  // Cyrillic ones, as Russian and Ukrainian names stand in passports.
+  // Cyrillic ones, as Russian and Ukrainian names are written in passports.
   а: 'a',
   б: 'b',
   в: 'v',
@@ -76,7 +76,7 @@ const ROMAN: Record<string, string> = {
   я: 'ia',
 }
 
-/** A folded text in Latin letters, as far as there are Arabic or Cyrillic ones in it. */
+/** A folded text with its Arabic and Cyrillic letters transcribed to Latin. */
 export function romanize(plain: string) {
   return ROMANIZED.test(plain) ? Array.from(plain, (letter) => ROMAN[letter] ?? letter).join('') : plain
 }

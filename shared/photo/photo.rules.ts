@@ -1,7 +1,7 @@
 export const PHOTO_STATES = ['waiting', 'accepted', 'refused'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
-/** Why another photo is asked for; the texts are `photo:reason.<name>`. */
+/** Reasons for requesting another photo; the texts are `photo:reason.<name>`. */
 export const PHOTO_REASONS = ['small', 'hidden', 'several', 'no_face', 'blurred'] as const
 export type PhotoReason = (typeof PHOTO_REASONS)[number]
 

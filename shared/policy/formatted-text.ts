@@ -18,8 +18,8 @@ const HEADING = /^ {0,3}(#{1,6})\s+(\S.*)$/
 const ITEM = /^\s*(?:[-*•]|(\d{1,3})[.)])\s+(\S.*)$/
 
 /**
- * A text in the usual part of Markdown: headings, lists, **bold**, *italics* and [links](https://…). The result says what
- * to draw and can hold no HTML: tags are text like any other.
+ * A text in the usual part of Markdown: headings, lists, **bold**, *italics* and [links](https://…). The result describes
+ * what to render and cannot contain HTML: tags are text like any other.
  */
 export function parseFormatted(text: string): Block[] {
   const drafts: Draft[] = []
@@ -89,12 +89,12 @@ export function parseInline(text: string) {
   return parts.filter((part) => part !== '')
 }
 
-/** A text that is no Markdown, such as a name, as Markdown that says the same. */
+/** Escapes plain text, such as a name, so that it reads the same as Markdown. */
 export function escapeFormatted(text: string) {
   return text.replace(/[\\*[\]]/g, '\\$&').replace(/^(\s*(?:\d{1,3}(?=[.)])|(?=[#•-])))/gm, '$1\\')
 }
 
-/** What a text says without its marks: a heading, a line or a point each. */
+/** A text without its markup: one entry per heading, line or list item. */
 export function plainLines(text: string): string[] {
   return parseFormatted(text).flatMap((block) => {
     if (block.kind === 'heading') return [plainText(block.parts)]

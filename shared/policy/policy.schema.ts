@@ -11,7 +11,7 @@ export const POLICY_LENGTHS = { privacy: 20_000, speaker_release: MAX_TEXT_LENGT
 const texts = { en: string, fr: string }
 
 export const policyAnswer = z.object({ document: z.enum(POLICY_DOCUMENTS), version: string, ...texts })
-/** The text in force, in Markdown; '' where the document is a PDF alone. */
+/** The text in force, in Markdown; '' if the document is only a PDF. */
 export interface Policy extends z.infer<typeof policyAnswer> {}
 
 const policyVersion = z.object({
@@ -35,7 +35,7 @@ export const policyPublication = z.object({
   version: status(),
   en: text(),
   fr: text(),
-  /** The version in force when the text was written; refused if another one is by now. */
+  /** The version in force when the text was written; refused if it is no longer in force. */
   was: string,
 })
 export interface PolicyPublication extends z.infer<typeof policyPublication> {}

@@ -10,7 +10,7 @@ interface Fact {
 
 export const STANDINGS = ['valid', 'unknown', 'replaced', 'void', 'page'] as const
 /**
- * What a scanned code is worth (Q-218). 'unknown': no print of that label is known here; 'page': the code of the badge
+ * Whether a scanned code is valid (Q-218). 'unknown': no print of that label is known here; 'page': the code of the badge
  * page, at an entrance, after a badge was handed out.
  */
 export interface LabelStanding extends Partial<Pick<Fact, 'at' | 'desk'>> {

@@ -2,7 +2,7 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
 
-/** What a company may have only so much of: records of each kind, records in an hour, MB of files. */
+/** What is limited per company: records of each kind, records in an hour, MB of files. */
 export const QUOTA_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour', 'companyFilesMb'] as const
 export type QuotaKind = (typeof QUOTA_KINDS)[number]
 export type Quotas = Record<QuotaKind, number>

@@ -9,7 +9,7 @@ export interface ReferenceEntry {
   also: readonly string[]
 }
 
-/** The usual name, where the list has the official one first. */
+/** The usual name, if the list puts the official one first. */
 const USUAL: Record<string, string> = {
   CI: 'Côte d’Ivoire',
   CN: 'China',

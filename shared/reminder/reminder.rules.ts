@@ -3,7 +3,7 @@ import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time.ts'
 
-/** Whom a rule can find by itself; nobody is chosen by hand. */
+/** The filters a rule can use; those with recipients chosen by hand are left out. */
 export const REMINDER_FILTERS = CAMPAIGN_FILTERS.filter((filter) => !filter.endsWith('_chosen'))
 
 /** The days of the edition that a reminder can count from. */
@@ -29,7 +29,7 @@ export interface Schedule {
 }
 type Days = Pick<Edition, 'dates' | 'deadlines' | 'badgesAtVenue'>
 
-/** YYYY-MM-DD; null where nobody has decided. */
+/** YYYY-MM-DD; null if not decided. */
 export function dayOf(name: EditionDay, { dates, deadlines, badgesAtVenue }: Days) {
   if (name === 'opening') return dates.start
   return name === 'badgesAtVenue' ? badgesAtVenue : deadlines[name].date
@@ -62,7 +62,7 @@ export function nextDue(schedule: Schedule, edition: Days, now: number) {
 }
 
 /**
- * Since which run somebody who had a reminder gets no other one of the same rule. Days are the venue's: every 7 days, and
+ * Anyone reminded since this run gets no other reminder of the same rule. Days are the venue's: every 7 days, and
  * not twice within 7, is once a week.
  */
 export function spacedSince(dueAt: number, days: number) {

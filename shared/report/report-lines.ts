@@ -3,14 +3,14 @@ import type { ArrivalReport, Counts } from './report.contract.ts'
 export const REPORT_PARTS = ['days', 'types', 'nationalities', 'sectors'] as const
 export type ReportPart = (typeof REPORT_PARTS)[number]
 
-/** A line of the report: one count, and that of the edition before, null where there is none. */
+/** A line of the report: a count, and that of the previous edition, null if there is none. */
 export interface ReportLine {
   name: string
   count: number
   before: number | null
 }
 
-/** A part of the report beside the edition before: the same names; days by their place, since the dates differ. */
+/** A part of the report next to the previous edition's: matched by name, or for days by position, since the dates differ. */
 export function reportLines({ now, before }: ArrivalReport, part: ReportPart) {
   const [own, former] = [now[part], before?.[part]]
   if (part === 'days')
@@ -26,7 +26,7 @@ export function reportLines({ now, before }: ArrivalReport, part: ReportPart) {
     count: countIn(own, name),
     before: former ? countIn(former, name) : null,
   }))
-  // What is not known comes last, however many they are.
+  // Unknown comes last, whatever its count.
   const isUnknown = ({ name }: ReportLine) => Number(name === '')
   return lines.sort((one, other) => isUnknown(one) - isUnknown(other) || other.count - one.count)
 }

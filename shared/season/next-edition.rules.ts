@@ -11,7 +11,7 @@ type Language = keyof typeof BETWEEN
 type Days = Pick<BeginSeasonRequest, 'year' | 'start' | 'end'>
 
 /**
- * What the next edition says where the current one names its own year: event days, deadlines, headings. A deadline
+ * The next edition's values for those that depend on the year: event days, deadlines, headings. A deadline
  * keeps its day and month and falls before the event; if the event moves to another season, it keeps its distance to
  * the opening. Everything else is carried over, and all of it can be changed later.
  */
@@ -47,7 +47,7 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
 const SEASON_SHIFT_DAYS = 31
 
 /**
- * A day of the edition that opened on `was`, as it is for one that opens on `start`. If the event now opens before
+ * Moves a day of the edition that opened on `was` to the one that opens on `start`. If the event now opens before
  * that day of the year, the date would fall a year early, so the distance is kept then, too.
  */
 function moveDeadline(date: string, was: string, start: string) {
@@ -59,7 +59,7 @@ function moveDeadline(date: string, was: string, start: string) {
 
 const ORDINALS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
-/** A text that names a day, with another one in the same wording. */
+/** Replaces the day that a text names by another one in the same wording. */
 function redate(text: string, language: Language, date: string, next: string) {
   const [was, will] = [Number(date.slice(8)), Number(next.slice(8))]
   const ordinal = language === 'fr' ? '' : ORDINALS[new Intl.PluralRules('en', { type: 'ordinal' }).select(will)]

@@ -24,8 +24,8 @@ const PRIVATE =
   /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cde])|\.(local|localhost|internal|lan|home)$/
 
 /**
- * Why links with this address are of no use to whoever gets them, or unsafe, by its looks alone; the server's own check
- * also calls it.
+ * Why links with this address are useless to their recipients, or unsafe, judged only by its form; the server's own check
+ * also requests it.
  */
 export function linkFault(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)

@@ -4,7 +4,7 @@ import type { ProgrammeSession, Session } from './session.contract.ts'
 
 type Appearing = Pick<Speaker, 'nom' | 'prenom' | 'company' | 'type' | 'sessions'>
 
-/** The sessions whose beginning is settled, in their order, each with its moderators first and then its speakers. */
+/** The sessions with a start time, in order, each with its moderators first and then its speakers. */
 export function programmeOf(sessions: readonly Session[], published: readonly Appearing[]) {
   return sessions
     .filter(({ startsAt }) => startsAt !== '')

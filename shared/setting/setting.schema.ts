@@ -33,7 +33,7 @@ const view = z.object({
   list: line(),
   name: line(),
   q: line(),
-  /** Columns and what they are compared with, such as ['signage', 'missing'] or ['left', '1', 'atLeast']. */
+  /** Column filters, such as ['signage', 'missing'] or ['left', '1', 'atLeast']. */
   filters: z
     .array(z.union([z.tuple([line(), line()]), z.tuple([line(), line(), z.enum(FILTER_OPERATORS, 'error:invalid')])]))
     .check(z.maxLength(20)),
@@ -61,7 +61,7 @@ const backups = z.object({
 /** When automatic backups are made. */
 interface BackupSchedule extends z.infer<typeof backups> {}
 
-/** What organizers keep for each other; nobody else sees any of it. */
+/** Settings shared by the organizer's team; no one else sees them. */
 export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
   dismissed,
   views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),

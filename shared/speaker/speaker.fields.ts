@@ -16,7 +16,7 @@ export const SPEAKER_FOLDERS = {
 export type SpeakerFileField = keyof typeof SPEAKER_FOLDERS
 export const SPEAKER_FILE_FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
 
-/** What the holder of the link edits, and a company as that (Q-024). */
+/** What the holder of the link edits, and a company in the same way (Q-024). */
 const OWN = {
   writers: ['link', 'company', 'organizer'],
   desk: true,
@@ -27,7 +27,7 @@ const DOCUMENT = { kind: 'file', writers: OWN.writers, exported: true } as const
 const EVERYWHERE = ['form', 'public', 'correct', 'card'] as const
 
 /**
- * What a speaker is made of, beside what is kept of every record (server/base/db/record-tables.ts). The order is
+ * The fields of a speaker, besides those that every record has (server/base/db/record-tables.ts). The order is
  * that of the forms and the export. The label of a field is `speaker:label.<name>`.
  *
  * Views: 'form' is the page behind the link, 'public' the card that anyone sees, 'correct' and 'card' are the desk's.
@@ -43,7 +43,7 @@ export const SPEAKER_FIELDS = defineFields({
     required: 'speaker:type.required',
     example: 'speaker',
   },
-  /** Given once, at the creation (Q-044). */
+  /** Set only at creation (Q-044). */
   email: { ...PERSON.email, shown: ['form'], required: 'error:email_required' },
   nom: { ...PERSON.nom, shown: EVERYWHERE, required: 'error:nom_required' },
   prenom: { ...PERSON.prenom, shown: EVERYWHERE, required: 'error:prenom_required' },
@@ -89,7 +89,7 @@ export const SPEAKER_FIELDS = defineFields({
 
 /** What the holder of the link writes (Q-044), in the order of the checks. */
 export const HOLDER_FIELDS = putFirst(['type'], writtenBy(SPEAKER_FIELDS, 'link'))
-/** What the organizer alone changes. */
+/** What only the organizer changes. */
 export const ORGANIZER_FIELDS = omitNames(writtenBy(SPEAKER_FIELDS, 'organizer'), HOLDER_FIELDS)
 /** The fields of the form, in its order. */
 export const FORM_FIELDS = putFirst(['type', 'email', 'nom', 'prenom'], shownIn(SPEAKER_FIELDS, 'form'))

@@ -24,7 +24,7 @@ export function withDefaultDates(stay: Partial<Stay>, defaults: Edition['speaker
 }
 
 /**
- * What is odd about a stay; a hint that stops nobody (Q-006, Q-133).
+ * What is odd about a stay; only a hint, which does not block saving (Q-006, Q-133).
  * @param dates the event's first and last day (YYYY-MM-DD)
  */
 export function stayHint(stay: Stay, dates: { start: string; end: string }) {

@@ -27,7 +27,7 @@ export const speaker = z.extend(deskSpeaker, {
   ...outputSchemas(SPEAKER_FIELDS, omitNames(namesOf(SPEAKER_FIELDS), withFlag(SPEAKER_FIELDS, 'desk'))),
   /** What opens the page; only for the company and the organizer. */
   link: z.exactOptional(string),
-  /** The names under which the documents were uploaded; '' where there is none (Q-208). */
+  /** The original names of the documents; '' if there is none (Q-208). */
   fileNames: z.object({ urlFile1: string, urlFile2: string, urlFile3: string }),
   /** When the profile was first sent with both consents; an ISO instant (Q-261). */
   receivedAt: z.exactOptional(string),
@@ -52,7 +52,7 @@ export interface SpeakerCard extends z.infer<typeof speakerCard> {}
 
 // The most complete first: a union takes the first schema that fits.
 export const speakerOrDesk = z.union([speaker, deskSpeaker])
-// A card takes nothing else: trying the others' fields on each card of a list is slow.
+// A card's schema accepts nothing else: trying the others' fields on each card of a list is slow.
 export const speakerOrCard = z.union([speakerCard, speaker, deskSpeaker])
 
 export const speakerEdit = z.exactPartial(
@@ -67,8 +67,8 @@ export interface SpeakerEdit extends z.infer<typeof speakerEdit> {}
 
 const { urlPhoto, urlFile1, urlFile2, urlFile3, ...ownTexts } = holderFields
 const { companyUid } = organizerFields
-// A file can only be uploaded for an existing record, so a new one cannot refer to any. Anybody adds a speaker: entry is
-// refused by a change alone (Q-242).
+// A file can only be uploaded for an existing record, so a new one cannot refer to any. Anybody can add a speaker, so entry
+// can be refused only by a later change (Q-242).
 export const newSpeaker = z.extend(z.exactPartial(z.object({ ...ownTexts, companyUid, consents })), {
   email: requiredAddress(),
 })

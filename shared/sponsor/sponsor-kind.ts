@@ -11,7 +11,7 @@ export const ATTACHMENTS = {
   boothManualEn: 'Booth_constractor_EN.pdf',
 } as const
 
-/** What the records of the sponsors' tables are for those who edit them; each is a list of its own. */
+/** The kinds of records in the sponsors' tables, as editors see them; each has its own list. */
 export const SPONSOR_KINDS = ['sponsors', 'manuals', 'others'] as const
 export type SponsorKind = (typeof SPONSOR_KINDS)[number]
 

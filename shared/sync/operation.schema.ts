@@ -52,7 +52,7 @@ export const checkinFact = z.object({
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
 
-/** What a desk decided about one of its values that came second. */
+/** A desk's decision about one of its values that arrived second. */
 export const conflictDecision = z.object({ decision: decisionValue })
 export interface ConflictDecision extends z.infer<typeof conflictDecision> {}
 

@@ -8,7 +8,7 @@ import { omitNames, withFlag } from '#shared/contract/fields.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
-// What a desk's copy holds. A field that is not listed here never leaves the server: no visas,
+// The contents of a desk's copy. A field that is not listed here never leaves the server: no visas,
 // passports, documents, statuses, hashes or tokens.
 
 const photo = z.nullable(z.object({ sha256: string, mime: string, bytes: number }))
@@ -41,8 +41,8 @@ export const syncSpeaker = z.object({
 export interface SyncSpeaker extends z.infer<typeof syncSpeaker> {}
 
 /**
- * All that a kiosk is told of a badge or speaker (Q-320). A hash is an HMAC under a key that only this kiosk and the server
- * have; '' where there is nothing.
+ * All that a kiosk receives about a badge or speaker (Q-320). A hash is an HMAC under a key that only this kiosk and the server
+ * have; '' if there is no value.
  */
 export const syncPerson = z.object({
   _id: string,

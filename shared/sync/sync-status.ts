@@ -1,6 +1,6 @@
 /**
  * copying: the first copy, or a new one after the server was restored from a backup; resync: a new copy is being made
- * beside the present one; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key;
+ * while the current one stays in use; revoked: the organizer revoked this desk's key; wrong-key: the server does not know the key;
  * update: this program is too old for the server.
  */
 export type SyncState = 'copying' | 'online' | 'offline' | 'resync' | 'revoked' | 'wrong-key' | 'update'
@@ -20,7 +20,7 @@ export interface SyncStatus {
   copyProgress: { done: number; total: number } | null
 }
 
-/** An operation that the server rejected, which stays in the list until somebody deals with it, or that it has not got yet. */
+/** An operation that the server rejected, which stays in the list until somebody deals with it, or has not received yet. */
 export interface ListedOperation {
   opId: string
   entity: 'badge' | 'speaker' | 'checkin' | 'print' | 'conflict'
@@ -37,7 +37,7 @@ export interface ListedOperation {
 
 export type NamedOperation = ListedOperation & { name: string }
 
-/** Two people changed the same field: the first to arrive stays, the other value is kept here. */
+/** Two people changed the same field: the first value to arrive is stored, the other is kept here. */
 export interface DeskConflict {
   _id: string
   entity: 'badge' | 'speaker'

@@ -58,7 +58,7 @@ const change = z.discriminatedUnion('entity', [
   of('print', syncPrint),
   of('conflict', syncConflict),
   of('merged', syncMerged),
-  // A badge or speaker, for kiosks; these are told of no badge, speaker, check-in, print or conflict.
+  // A badge or speaker, for kiosks, which get no badge, speaker, check-in, print or conflict records.
   of('person', syncPerson),
   // A person was erased: `id` is the SHA-256 of the record's id, so that the log does not keep the id itself.
   of('erased', z.null()),
@@ -96,12 +96,12 @@ const operation = z.object({
   /** The server's epoch in which `baseRev` was read; revisions from an earlier, lost one do not count. */
   epoch: z._default(string.check(z.maxLength(64)), ''),
   patch: z.record(string, z.unknown()),
-  /** What the patch's fields held at `baseRev`, for whoever decides a conflict. */
+  /** The patched fields' values at `baseRev`, for deciding a conflict. */
   was: z.exactOptional(z.record(string, z.unknown())),
   /** In ms by the device's clock, for the list of conflicts; it never determines any order. */
   deviceTime: number.check(validTimestamp()),
 })
-/** What was done at a desk, as it is sent; applied only once, however often it arrives. */
+/** A desk operation as sent to the server; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
 
 export const pushBody = z.object({
@@ -109,7 +109,7 @@ export const pushBody = z.object({
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(number.check(validTimestamp())),
-  /** As in a pull: what is left there after these. */
+  /** As in a pull: how many are left at the desk after these. */
   waiting: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
   labels: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
 })

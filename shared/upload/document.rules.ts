@@ -17,7 +17,7 @@ export const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** Without what disguises a file: signs that nobody sees, and the dots and blanks that Windows drops from the end. */
+/** A file's name without what could disguise it: invisible characters, and the dots and blanks that Windows drops from the end. */
 export const undisguised = (name: string) => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/[\s.]+$/, '')
 
 /** In lower case, without the dot; '' if there is none. */
@@ -25,7 +25,7 @@ export function extensionOf(name: string) {
   return /\.([a-z0-9-]{1,20})$/i.exec(undisguised(name))?.[1]?.toLowerCase() ?? ''
 }
 
-/** What a name promises, and the first bytes that keep the promise; an encrypted Office file is an old one outside. */
+/** Extensions, and the first bytes a file with them must have; an encrypted Office file is in the old format on the outside. */
 const PROMISES: readonly (readonly [extensions: RegExp, bytes: RegExp])[] = [
   [/^pdf$/, /^%PDF/],
   [/^(?:docx|xlsx|pptx|ppsx|odt|ods|odp|zip)$/, /^(?:PK|\xd0\xcf)/],
@@ -34,7 +34,7 @@ const NAMED_PICTURES = /^(?:jpe?g|jfif|png|gif|webp|tiff?|bmp|avif|hei[cf])$/
 /** Programs of Windows and Linux, and scripts. */
 const RUNS = /^(?:MZ|.ELF|#!)/
 
-/** What a document's first bytes say where they tell; an archive may be of many kinds. */
+/** A document's kind by its first bytes, if they show it; an archive may be of many kinds. */
 export const kindOf = (head: Uint8Array) => (headText(head).startsWith('%PDF') ? 'pdf' : pictureKind(head))
 
 /** Whether a document's first bytes are not what its name promises: the server would refuse it. */

@@ -1,7 +1,7 @@
-/** How many bytes of a file tell what it is. */
+/** How many bytes are needed to recognize a file. */
 export const HEAD_BYTES = 32
 
-// The first bytes as Latin-1; a WebP and a HEIC are told by their second field.
+// The first bytes as Latin-1; WebP and HEIC are recognized by their second field.
 const KINDS = {
   png: /^\x89PNG\r\n/,
   jpeg: /^\xff\xd8\xff/,
@@ -15,13 +15,13 @@ const KINDS = {
 
 export type PictureKind = keyof typeof KINDS
 
-/** What a file's first bytes say, whatever it is called. */
+/** The kind by a file's first bytes, whatever its name. */
 export function pictureKind(head: Uint8Array) {
   const text = headText(head)
   return (Object.keys(KINDS) as PictureKind[]).find((kind) => KINDS[kind].test(text))
 }
 
-/** The first bytes of a file, one letter each. */
+/** The first bytes of a file, one character each. */
 export function headText(head: Uint8Array) {
   return String.fromCharCode(...head.subarray(0, HEAD_BYTES))
 }

@@ -1,4 +1,4 @@
-/** Letters that do not decompose, as a passport's machine-readable lines write them (ICAO 9303, part 3). */
+/** Letters that do not decompose, as a passport's machine-readable lines spell them (ICAO 9303, part 3). */
 const ALONE: Record<string, string> = {
   ı: 'i',
   ł: 'l',

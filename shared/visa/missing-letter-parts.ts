@@ -1,11 +1,11 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { latinText } from './latin-text.ts'
 
-/** What a letter should have, and the edition may lack. */
+/** What a letter should have but the edition may lack. */
 export const LETTER_PARTS = ['issuer', 'address', 'signatory', 'title'] as const
 export type LetterPart = (typeof LETTER_PARTS)[number]
 
-/** Parts of which a letter would say nothing: nobody has written them, or not in letters that it can print. */
+/** Parts that would be missing from a letter: they are empty, or in characters that it cannot print. */
 export function missingLetterParts({ visaLetter }: Pick<Edition, 'visaLetter'>) {
   const { issuer, signatory } = visaLetter
   const texts: Record<LetterPart, readonly string[]> = {

@@ -4,7 +4,7 @@ import { requiredLine, string } from '#shared/contract/values.ts'
 /** The most requests that one list contains. */
 export const MAX_VISA_LIST = 1000
 
-/** For whom a list is made: a choice, so that the log of lists names no person. */
+/** The recipient of a list: a fixed choice, so that the log of lists names no person. */
 export const VISA_LIST_RECIPIENTS = ['ministry', 'security', 'other'] as const
 export type VisaListRecipient = (typeof VISA_LIST_RECIPIENTS)[number]
 
@@ -35,7 +35,7 @@ const entry = z.object({
 export interface VisaListEntry extends z.infer<typeof entry> {}
 export const visaListEntries = z.array(entry)
 
-/** The columns of a list, on paper and in a file; before them stands the photo. */
+/** The columns of a list, on paper and in a file; preceded by the photo. */
 export const VISA_LIST_COLUMNS = [
   ...(['name', 'firstName', 'nationality', 'birth', 'passportNbr', 'expireDate'] as const),
   ...(['position', 'company', 'arrivalDate', 'departureDate', 'letter'] as const),

@@ -4,7 +4,7 @@ import { defineFields, omitNames, putFirst, withFlag, writtenBy } from '#shared/
 const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } as const
 
 /**
- * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/record-tables.ts).
+ * The fields of a visa request, besides those that every record has (server/base/db/record-tables.ts).
  * The order is that of the checks and the export; the form has its own (portal/features/visa/visa-steps.ts). Here
  * name is the family name and firstName the first name, as in French usage (Q-076). The label of a field is
  * `visa:<name>.label`.
@@ -12,7 +12,7 @@ const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } 
 export const VISA_FIELDS = defineFields({
   /** Of the guest company where none is named (Q-134). */
   companyId: { kind: 'line', writers: ['organizer'], exported: true },
-  /** Required of the form alone (Q-135). */
+  /** Required only by the form (Q-135). */
   company: { ...OWN, required: 'error:company_required', example: 'Sahara Drilling Services' },
   name: { ...OWN, required: 'visa:name.required', example: 'Benali' },
   firstName: { ...OWN, required: 'visa:firstName.required', example: 'Amina' },
@@ -54,6 +54,6 @@ export const EDITED_FIELDS = [
   'tel',
   'expireDate',
 ] as const
-/** What a passport says: never readable in the database file. */
+/** Passport data: never readable in the database file. */
 export const PASSPORT_FIELDS = withFlag(VISA_FIELDS, 'encrypted')
 export type PassportField = (typeof PASSPORT_FIELDS)[number]

@@ -69,7 +69,7 @@ const wholeVisa = z.object({
   status: string,
   trashed: boolean,
   createdAt: string,
-  /** The number with which the applicant can ask about progress: told the applicant once, and in the organizer's list. */
+  /** The number with which the applicant can ask about progress: given to the applicant once, and in the organizer's list. */
   receipt: z.exactOptional(string),
   /** Whether another request has this passport; in the answer to the applicant and in the organizer's list. */
   duplicate: z.exactOptional(boolean),

@@ -21,8 +21,8 @@ export function withSessionCookie<T extends object>(answer: T, token: string, { 
 }
 
 /**
- * The values of the office's cookie; none on requests that are no page's of the office. Any page of a neighbouring domain
- * can add another cookie of the name, and browsers do not tell whose is whose.
+ * The values of the office's cookie; none unless the request comes from a page of the office. A page of a sibling domain
+ * can add a cookie of the same name, and browsers do not send where a cookie came from.
  */
 function officeTokens(headers: IncomingHttpHeaders) {
   if (headers[OFFICE_HEADER] !== '1') return []

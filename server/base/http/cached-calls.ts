@@ -49,7 +49,7 @@ const OVERHEAD = 300
 /** A list as everybody sees it. */
 interface PublicList<Card> extends CachedResponse {
   cards: readonly Card[]
-  /** What is searched in each card. */
+  /** The searchable text of each card. */
   folded: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export async function publicList<Card>(
   return (cache.find(key) ?? (await cache.read(key, shows, make))) as PublicList<Card>
 }
 
-/** One page of those cards that have all words of `q`; without a word it finds nothing. */
+/** One page of the cards that have all words of `q`; none if it has no words. */
 export function pageOf<Card>({ cards, folded }: PublicList<Card>, { q, limit, offset = 0 }: Paging) {
   const words = foldedWords(q ?? '')
   const isFound = (text = '') => words.length > 0 && hasWords(text, words)

@@ -28,7 +28,7 @@ export function handleErrors(log: Logger) {
       const number = refusal.status >= 500 && error !== refusal ? `${randomCode(3)} ${randomCode(3)}` : undefined
       if (number) log.error({ err: error, method: ctx.method, number }, 'a call failed')
       ctx.status = refusal.status
-      // The office alone reads more than the code in French.
+      // Only the office shows the error's text in French, not just its code.
       const isFrench = ctx.get('X-Office') !== '' && ctx.acceptsLanguages('en', 'fr') === 'fr'
       ctx.body = { ...errorBody(refusal, isFrench ? 'fr' : 'en'), ...(number && { number }) }
       ctx.set(errorHeaders(refusal))
@@ -47,7 +47,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'wrong_content_type',
 }
 
-/** What the system says of a folder on another computer that has gone, or that is mounted no more. */
+/** System errors for a network folder that is gone or no longer mounted. */
 const STORAGE_UNAVAILABLE = ['ENOENT', 'ENOTCONN', 'ESTALE', 'EIO', 'EHOSTDOWN', 'EROFS']
 const RETRY_AFTER_S = 30
 

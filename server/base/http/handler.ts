@@ -16,7 +16,7 @@ export type Handler<E> =
 /** One handler for each call of a contract; a missing handler is a compile error. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> }
 
-/** What goes out with an answer beside its body. */
+/** What is sent with an answer besides its body. */
 interface Extras {
   total?: number
   status?: 200 | 201
@@ -31,7 +31,7 @@ export function withExtras<T extends object>(answer: T, given: Extras) {
 
 export const extrasOf = (answer: unknown) => extras.get(answer as object) ?? {}
 
-/** A page of a list; `total` goes out as X-Total-Count (Q-079). */
+/** A page of a list; `total` is sent as X-Total-Count (Q-079). */
 export const paged = <T extends unknown[]>(items: T, total: number) => withExtras(items, { total })
 
 /**
@@ -50,7 +50,7 @@ export function parse<T>(schema: Schema<T> | undefined, value: unknown) {
   throw new ApiError('invalid', { fields })
 }
 
-/** A file that is saved under this name; what comes in pieces is sent in pieces. */
+/** A file to be saved under this name; a stream is sent as a stream. */
 export function download(
   contentType: string,
   name: string,

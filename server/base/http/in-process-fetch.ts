@@ -32,7 +32,7 @@ export function createInProcessFetch(calls: readonly Call[], server: Server): An
     })
 }
 
-/** The answer, or what was refused. */
+/** The answer, or the error's response. */
 export async function withErrorResponse(work: () => Promise<Response>) {
   try {
     return await work()
@@ -53,7 +53,7 @@ async function answer({ call, params }: FoundCall, request: Request, caller: Cal
   return answerTo(endpoint.body && parseJson(await request.text()))
 }
 
-/** The file lies on disk, as one that came through a socket, until the call is answered. */
+/** Like a file received through a socket, it is kept on disk until the call is answered. */
 async function withForm<T>(request: Request, { context }: Server, work: (body: object) => Promise<T>) {
   const form = await request.formData().catch(() => {
     throw new ApiError('wrong_content_type')

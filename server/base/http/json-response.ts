@@ -15,7 +15,7 @@ export interface Compressible {
   gzip?: () => Promise<Buffer>
 }
 
-/** Sends it gzipped to whoever takes gzip. The type of the content is set before. */
+/** Sends it gzipped if the client accepts gzip. The content type must already be set. */
 export async function sendCompressed(ctx: KoaContext, sent: Compressible) {
   if (sent.body.length < THRESHOLD_BYTES || !acceptsGzip(ctx)) {
     ctx.body = sent.body

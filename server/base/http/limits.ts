@@ -16,7 +16,7 @@ export const LIMITS = {
   failedSignInsFromKnown: { points: 20, duration: 15 * MINUTE },
   /** A wrong present password in a session. */
   wrongCurrentPasswords: { points: 20, duration: 15 * MINUTE },
-  /** Wrong codes of a member's second factor: whoever gets this far knows the password. */
+  /** Wrong codes of a member's second factor; anyone who gets this far knows the password. */
   wrongCodesPerMember: { points: 10, duration: HOUR },
   registerPerIp: { points: 20, duration: HOUR },
   forgotPasswordPerIp: { points: 20, duration: HOUR },
@@ -24,7 +24,7 @@ export const LIMITS = {
   forgotPasswordPerAccount: { points: 3, duration: HOUR },
   /** Each change mails two addresses. */
   emailChangesPerCompany: { points: 5, duration: DAY },
-  /** Of whatever it may change: each lies on the disk for good, and goes to every desk. */
+  /** Changes of any kind: each is stored for good, and sent to every desk. */
   changesPerCompany: { points: 3000, duration: HOUR },
   /** Each changes all its open invitations. */
   renamesPerCompany: { points: 20, duration: DAY },
@@ -73,7 +73,7 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory) {
   const limited = (key: string) => (on ? networksOf(key) : [])
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
-  /** The count that is over its limit, if one is: what the narrowest network is refused costs the wider ones nothing. */
+  /** The count that exceeds its limit, if any. A call refused for the narrowest network does not count for the wider ones. */
   async function spend(name: LimitName, key: string) {
     for (const { network, factor } of limited(key)) {
       const spent = await limiters[name].penalty(network)

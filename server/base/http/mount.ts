@@ -34,7 +34,7 @@ export function mount(
   }
 }
 
-/** Asks calls by name and answers as JSON. */
+/** Makes a call by its name and returns the JSON. */
 export type CallApi = (name: CallName, params: Record<string, string>, visitor: Visitor) => Promise<string>
 export type Visitor = Pick<Actor, 'address' | 'language'>
 

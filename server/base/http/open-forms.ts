@@ -2,7 +2,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import { MAX_WAITING_PER_NETWORK } from '#server/base/fair-queue.ts'
 import { createNetworkTally } from './networks.ts'
 
-/** Where the files of open forms lie, in the data directory. */
+/** The folder for files of open forms, in the data directory. */
 export const FORMS = 'forms'
 
 /** Forms that one network may have open at once: as many pictures as may wait for their turn. */

@@ -14,15 +14,15 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'index.html'
 /** The app shell that every page needs; the entry loads it after requesting the page's data. */
 const APP = 'main.tsx'
-/** What the pages behind the sign-in need besides. */
+/** What the pages behind the sign-in need in addition. */
 const ROUTED = 'app/routed.tsx'
 /** Key for a page that is not known yet: only what every page needs. */
 export const NO_PAGE = ''
 
 /**
  * For each file of portal/app/pages, the tags that let a browser load the page's code in parallel with the entry rather
- * than after it, which saves a full round trip on a slow network, and its style sheets themselves: words are drawn as
- * soon as they are here. Built from the build manifest; empty without one.
+ * than after it, which saves a full round trip on a slow network, and the style sheets themselves, so that text is rendered
+ * as soon as they arrive. Built from the build manifest; empty without one.
  */
 export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
   const manifestFile = join(buildDir, '.vite', 'manifest.json')
@@ -36,7 +36,7 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
     return [
       ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       `<style>${styles.map((file) => readFileSync(join(buildDir, file), 'utf8')).join('')}</style>`,
-      // They tell the page's code, which would otherwise insert them, that they are there. The preload scanner
+      // They tell the page's code, which would otherwise insert them, that they are loaded. The preload scanner
       // skips sheets whose media never match, and the page skips disabled ones.
       ...styles.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`),
     ].join('')

@@ -68,7 +68,7 @@ export function callsIn<C extends Contract>(feature: string, contract: C, handle
   })
 }
 
-/** What calls are performed with, whatever brings them. */
+/** What calls are performed with, however they arrive. */
 export interface Server {
   context: Context
   lookups: Pick<Lookups, 'owners'>
@@ -105,10 +105,10 @@ export async function perform(
   await checkOwnership(endpoint, actor, input, lookups.owners, context)
   if (dependsOn && isCacheable(actor, input.query))
     return { json: await cachedResponse(call, dependsOn, caller, input, context) }
-  // Whoever holds a stolen session must not use up what a new password needs.
+  // The holder of a stolen session must not exhaust the limits that setting a new password needs.
   if (actor.kind === 'company' && endpoint.method !== 'GET' && !call.id.startsWith('account.'))
     await context.limits.take('changesPerCompany', actor.companyId)
-  // Of a form it was asked before the form was read.
+  // For a form, this was checked before reading it.
   if (!endpoint.multipart) await requireFreeSpace(call, actor, context)
   const result = await call.handler(input, actor, context)
   const { cookie, status = endpoint.status ?? 200 } = extrasOf(result)
@@ -121,7 +121,7 @@ const normalizeParams = (params: Record<string, string>) =>
   params.email === undefined ? params : { ...params, email: normalizeEmail(params.email) }
 
 /**
- * While the disk is nearly full, what is left belongs to the organizer, the desks, sign-ins and deletions (Q-220).
+ * While the disk is nearly full, the rest is reserved for the organizer, desks, sign-ins and deletions (Q-220).
  * @throws ApiError disk_full
  */
 export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
@@ -129,7 +129,7 @@ export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, con
   if (!isSpared && isRateLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
 }
 
-/** What strangers and companies ask of a list is cut from one that is kept, and must not push other answers out. */
+/** Lists for strangers and companies are cut from one cached list, and must not evict other answers. */
 function isCacheable(actor: Actor, query: object | undefined) {
   return !isRateLimited(actor) || Object.keys(query ?? {}).length === 0
 }

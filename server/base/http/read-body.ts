@@ -6,9 +6,9 @@ import { getRawBody } from 'raw-body'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Access } from '#shared/contract/endpoint.ts'
 
-/** What a stranger or a company may send at once: the longest record there is, ten times over. */
+/** What a stranger or company may send at once: ten times the longest possible record. */
 export const MAX_JSON_BYTES = 128 * 1024
-/** Of calls that only the organizer and desks make: imports, mail texts, what a desk did while it was offline. */
+/** For calls that only the organizer and desks make: imports, mail texts, a desk's offline operations. */
 export const MAX_TRUSTED_JSON_BYTES = 1024 * 1024
 
 const DECOMPRESSORS: Partial<Record<string, () => Transform>> = {
@@ -23,7 +23,7 @@ export function maxJsonBytes({ anyone, link, company }: Access) {
 }
 
 /**
- * Reads the body of a call, which must be JSON, as text; '' where there is none. It is parsed by `parseJson` when the
+ * Reads the body of a call, which must be JSON, as text; '' if there is none. It is parsed by `parseJson` when the
  * call's turn comes: many long bodies of one network must not slow the others.
  * @param limit in bytes, of what it decompresses to
  */
@@ -98,7 +98,7 @@ async function readText(req: IncomingMessage, limit: number) {
   const isPlain = encoding === undefined || encoding === 'identity'
   const body = isPlain ? getRawBody(req, { limit, length }) : getRawBody(decompressed(req, encoding), { limit })
   const bytes = await body.catch(({ type }) => {
-    // Otherwise it cannot be decompressed, or the client disconnected: there is nobody to answer.
+    // Otherwise it cannot be decompressed, or the client disconnected and gets no answer.
     throw new ApiError(type === 'entity.too.large' ? 'body_too_large' : 'not_json')
   })
   const text = bytes.toString('utf8')

@@ -13,22 +13,22 @@ import { MAX_FILE_BYTES } from '#shared/upload/document.rules.ts'
 import { createFormLimiter, FORMS, MAX_OPEN_BYTES, type OpenForm } from './open-forms.ts'
 import { maxJsonBytes } from './read-body.ts'
 
-/** What a form adds to its file: fields, names, boundaries. */
+/** A form's size beyond its file: fields, names, boundaries. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 2 * 1024 * 1024
-/** A folder, an id, a file name: all that a stranger or a company has to say beside a file. */
+/** A folder, an id, a file name: all that a stranger or company needs to send with a file. */
 const MAX_FIELD_BYTES = 1024
 
 const UNLIMITED = { perNetwork: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY }
 
 export interface FormPolicy {
   access: Access
-  /** Whom the open bytes count for. */
+  /** The network that the open bytes count for. */
   network: string
   /** False for the organizer and desks, whose open bytes have no limit. */
   isRateLimited: boolean
   /** Called before anything is read, with the bytes that all open forms bring; throws to refuse the form. */
   checkSpace(expected: number): Promise<void>
-  /** Called with the fields that stand before the file; throws to refuse the form without reading the file. */
+  /** Called with the fields that precede the file; throws to refuse the form without reading the file. */
   beforeFile?(fields: object): Promise<void>
 }
 

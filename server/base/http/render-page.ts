@@ -37,8 +37,8 @@ export interface RenderedPage {
 type RenderPage = (match: PageMatch, url: string, visitor: Visitor) => Promise<RenderedPage>
 
 /**
- * Draws first views with the portal's own components, which lie built in `bundleDir`: HTML for the page's root, and the
- * data from which the browser takes it over. Undefined without a build.
+ * Renders first views with the portal's own components, built into `bundleDir`: HTML for the page's root, and the
+ * data that the browser hydrates it with. Undefined without a build.
  */
 export async function createPageRenderer(bundleDir: string, ask: CallApi): Promise<RenderPage | undefined> {
   const file = join(bundleDir, 'server.js')
@@ -54,7 +54,7 @@ export async function createPageRenderer(bundleDir: string, ask: CallApi): Promi
   return async ({ page, params }, url, visitor) => {
     const names = [EDITION, ...(page.queries ?? [])]
     const loading = names.map(async (name): Promise<[string, string][]> => {
-      // What is refused is asked again by the page itself, which says why.
+      // A refused call is repeated by the page itself, which shows why.
       const answer = await ask(name, params, visitor).catch(() => undefined)
       return answer === undefined ? [] : [[callPath(name, params), answer]]
     })
@@ -70,7 +70,7 @@ export async function createPageRenderer(bundleDir: string, ask: CallApi): Promi
         style: accentStyle(found.get(callPath(EDITION, {}))),
       }
     }
-    // A list is drawn for a search and a sector; whatever else a query says, it is the whole list.
+    // A list is rendered for a search and a sector; any other query yields the whole list.
     const isList = page.indexable && page.queries && Object.keys(params).length === 0
     if (isList ? isSearch(url) : !(page.indexable && url === page.path)) return renderAt(url)
     return cache.get(`${visitor.language} ${page.path}`, data, () => renderAt(page.path))
@@ -79,10 +79,10 @@ export async function createPageRenderer(bundleDir: string, ask: CallApi): Promi
 
 const isSearch = (url: string) => /[?&](q|sector)=[^&]/.test(url)
 
-/** For how long a drawn list is given again, in ms: it may say what is open today. */
+/** How long a rendered list is reused, in ms: it may show what is open today. */
 const CACHE_TTL_MS = 60_000
 
-/** Lists are long, and the same for everybody: one that was drawn from the same answers is given again. */
+/** Lists are long and the same for everybody: one rendered from the same answers is reused. */
 function pageCache() {
   const kept = new Map<string, { data: string; drawn: Promise<RenderedPage>; at: number }>()
   return {
@@ -97,7 +97,7 @@ function pageCache() {
   }
 }
 
-/** JSON that a script element can hold whatever it says. */
+/** JSON that is safe inside a script element, whatever its content. */
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The edition's colour from the first paint on; see portal/lib/accent.ts. */

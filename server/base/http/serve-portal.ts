@@ -34,7 +34,7 @@ interface Options {
   eventName(): string
   /** Without it pages start from an empty root. */
   ask?: CallApi
-  /** Pages are drawn at once unless told otherwise. */
+  /** By default, pages are rendered at once. */
   runFairly?: RunFairly
   log?: Pick<Logger, 'error'>
 }
@@ -74,7 +74,7 @@ export function servePortal({
       return undefined
     }
   }
-  /** A list that is given to many is encoded and gzipped once. */
+  /** A list that is sent to many is encoded and gzipped once. */
   const encodedPages = new WeakMap<RenderedPage, Compressible & { title: string }>()
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
@@ -138,15 +138,15 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
     setHeaders,
   })
   return async (ctx) => {
-    // sirv knows the files that were there when the server started, and answers those alone: an upgrade may have taken
-    // the file away since, or its compressed copy.
+    // sirv only serves the files that existed when the server started: an upgrade may have removed the file since,
+    // or its compressed copy.
     if (!existsSync(join(buildDir, ctx.path))) {
       ctx.status = 404
       return
     }
     // sirv responds itself unless the file does not exist.
     await new Promise<void>((resolve) => {
-      // Nobody else listens: the error would end the process.
+      // Without another listener, the error would end the process.
       ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()))
       ctx.res.once('close', resolve)
       ctx.res.once('finish', resolve)
@@ -161,7 +161,7 @@ function assetsOf(buildDir: string): (ctx: Context) => Promise<void> {
   }
 }
 
-/** The choice that a cookie holds, or what the browser speaks. */
+/** The language chosen in a cookie, or the browser's. */
 function languageOf(ctx: Context): Language {
   const chosen = ctx.cookies.get(LANGUAGE_KEY)
   if (chosen === 'en' || chosen === 'fr') return chosen

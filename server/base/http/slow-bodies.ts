@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 5_000
 /** The part of a request that is looked at. */
 export interface Arriving {
   bytesRead(): number
-  /** Answers and closes the connection, unless all has arrived. */
+  /** Answers and closes the connection, unless everything has arrived. */
   end(): unknown
 }
 
@@ -59,7 +59,7 @@ export function endSlowBodies(server: Server) {
   server.once('close', () => clearInterval(checking))
 }
 
-/** Written to the socket as it stands, since the handler of the call may be waiting for the rest. */
+/** Written directly to the socket, since the call's handler may be waiting for the rest. */
 function refuse(socket: Socket) {
   const refusal = new ApiError('too_slow')
   const body = JSON.stringify(errorBody(refusal))
@@ -70,11 +70,11 @@ function refuse(socket: Socket) {
   )
 }
 
-/** How long a caller may take nothing of an answer, which holds a socket and often a file. */
+/** How long a client may read nothing of an answer, which occupies a socket and often a file. */
 const UNREAD_ANSWER_MS = 60_000
 
 /**
- * Resets a connection whose answer nobody reads, so that the system drops what it holds of it as well. A call that has
+ * Resets a connection whose answer is not being read, so that the system drops its buffers too. A call that has
  * not answered yet may take longer.
  */
 export function endUnreadAnswers(server: Server, afterMs = UNREAD_ANSWER_MS) {

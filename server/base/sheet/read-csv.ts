@@ -1,12 +1,12 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { InvalidSheetError, type Sheet, type SheetReadOptions } from './sheets.ts'
 
-/** What spreadsheet programs save in where they do not save Unicode, the most frequent first. */
+/** Encodings of spreadsheet programs that do not save Unicode, the most frequent first. */
 const OLD_ENCODINGS = ['windows-1252', 'windows-1256', 'macintosh']
 /** Letters of French, and words of Arabic: a wrongly decoded text contains few of them. */
 const TELLING = /[àâæçèéêëîïôœùûüÉÈÀÇ]|\p{Script=Arabic}{2,}/gu
 
-/** Decodes UTF-8 and UTF-16, whose every other byte is zero in most texts; otherwise what reads best. A BOM is dropped. */
+/** Decodes UTF-8 and UTF-16, whose every other byte is zero in most texts; otherwise the most plausible encoding. A BOM is dropped. */
 export function decodeText(bytes: Uint8Array) {
   const [first, second] = bytes
   const unicode = first === 0xfe || first === 0 ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8'
@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array) {
 const DELIMITERS = [',', ';', '\t', '|']
 const LOOKED_AT = 20
 
-/** What divides most of the first lines into most cells; what stands in quotes does not count. */
+/** The delimiter that splits most of the first lines into most cells; quoted text does not count. */
 export function delimiterOf(text: string) {
   const lines = text.slice(0, MAX_RECORD).split(/\r\n|\r|\n/, LOOKED_AT)
   const bare = lines.map((line) => line.replace(/"[^"]*("|$)/g, ''))
@@ -35,7 +35,7 @@ export function delimiterOf(text: string) {
 }
 
 const MAX_RECORD = 1024 * 1024
-/** As many as a spreadsheet program has. Each heading is compared with every field on the thread that answers. */
+/** As many as spreadsheet programs allow. Each heading is compared with every field, on the thread that answers requests. */
 const MAX_COLUMNS = 16_384
 
 /** All records in order, including blank ones, so that a record's index is its row in the sheet. */

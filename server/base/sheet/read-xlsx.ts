@@ -9,7 +9,7 @@ const MAX_ENTRIES = 2_000
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /**
- * Reads a sheet of a workbook: the one that is named, else the first, or with titles the one that most likely holds a
+ * Reads a sheet of a workbook: the named one, else the first, or with titles the one that most likely has a
  * list. Its parts are unpacked here, each to no more bytes than its entry declares, because the reader itself has no limit.
  */
 export async function readXlsx(
@@ -94,7 +94,7 @@ function tagsOf(xml: string, name: string): Record<string, string | undefined>[]
   )
 }
 
-/** Which rows nobody sees; cells that were merged down a column get its value. */
+/** Which rows are hidden; cells merged down a column get its value. */
 function asShown(rows: string[][], part: Uint8Array | undefined): Pick<Sheet, 'hidden' | 'merged'> {
   const xml = latin(part)
   const hidden = tagsOf(xml, 'row').flatMap(({ r, hidden: is }) => (is === '1' || is === 'true' ? Number(r) : []))

@@ -11,7 +11,7 @@ const DAY_FORMAT = 'dd/mm/yyyy'
 const formatOf = (date: Date) => (date.getTime() % DAY_MS === 0 ? DAY_FORMAT : DATE_FORMAT)
 const NARROWEST = 8
 const WIDEST = 48
-/** Rows whose lengths decide how wide a column is. */
+/** Rows whose text lengths determine the column widths. */
 const MEASURED = 500
 
 // A separate thread: it may take seconds and hundreds of megabytes, and can be ended safely if it takes more.

@@ -12,7 +12,7 @@ export interface Sheet {
   sheets?: { name: string; isHidden: boolean }[]
   /** The rows that a filter or somebody hid, counted from 1. */
   hidden?: number[]
-  /** How many cells got the value of those that they were merged with. */
+  /** How many cells got the value of the cell they are merged with. */
   merged?: number
   /** The first row (counted from 1) that cannot be read. */
   brokenRow?: number
@@ -21,7 +21,7 @@ export interface Sheet {
 /** Which part of a file is read. */
 export interface SheetReadOptions {
   maxRows: number
-  /** The first line need not be that of the headings, and the sheet is the one that holds a list. */
+  /** The headings need not be in the first line, and the sheet is the one with a list. */
   hasTitles?: boolean
   /** The sheet's name. */
   sheet?: string | undefined
@@ -38,7 +38,7 @@ export type SheetTask =
 /** A date is that of a clock on the wall: its hours are those of UTC. */
 export type Cell = string | number | boolean | Date | null
 
-/** What an XLSX file is answered as. */
+/** The content type of an XLSX file. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const THREAD = new URL('./sheet-worker.ts', import.meta.url)
@@ -48,7 +48,7 @@ const TIME_LIMIT_MS = 30_000
 // One at a time, to bound memory use.
 const enqueue = pLimit(1)
 
-/** What a file begins with that is called a spreadsheet and cannot be read, with what is said of it. */
+/** How unreadable files with a spreadsheet's extension begin, with the message for each. */
 const REFUSED: readonly (readonly [start: RegExp, text: TextId])[] = [
   [/^\xd0\xcf.\xe0/s, 'import:old_workbook'],
   [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i, 'import:web_page'],
@@ -78,7 +78,7 @@ export async function writeWorkbook(name: string, rows: Cell[][]) {
   return bytes
 }
 
-/** The same of a table that comes in pieces. */
+/** The same for a table that arrives in pieces. */
 export async function writeTable(name: string, table: AsyncIterable<Cell[][]>): Promise<Buffer> {
   const rows: Cell[][] = []
   for await (const some of table) rows.push(...some)

@@ -4,8 +4,8 @@ import { findCheckin, insertCheckin, isOfUnconfirmed, listCheckinsOfPerson, refu
 
 /**
  * Stores a check-in by the rules shared by the office, a desk on its copy, and the server that receives it from a desk. It
- * is refused for somebody who was refused entry before (Q-242). One that happened at a desk is stored even if another desk
- * was faster (Q-195), and the desk has already confirmed an unconfirmed company (Q-216).
+ * is rejected for somebody who was refused entry before it (Q-242). One that happened at a desk is stored even if another
+ * desk was first (Q-195), and the desk has already confirmed an unconfirmed company (Q-216).
  * @param requested names the person by `_id`
  * @returns the valid check-in: an earlier one if the person was already checked in
  */

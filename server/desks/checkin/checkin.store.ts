@@ -40,7 +40,7 @@ export const insertCheckin = (tx: Tx, row: CheckinTable, author: Author) =>
 
 export const findCheckin = finderById('checkin')
 
-/** Check-ins of badges that somebody else collected, undone ones too. */
+/** Check-ins of badges that somebody else collected, including undone ones. */
 export async function listCollected(db: Db) {
   type Row = Pick<CheckinTable, '_id' | 'at' | 'desk' | 'collector'> & { id: string; undone: number }
   const { rows } = await sql<Row>`select _id, "recordId" as id, at, desk, collector,

@@ -34,7 +34,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
   },
 }
 
-/** With names beside the people's ids, and in place of the desks'. */
+/** Adds names to the people's ids, and replaces the desks' ids by names. */
 async function toStoredConflicts(rows: readonly ConflictTable[], db: Db): Promise<StoredConflict[]> {
   const names = await deskNames(db)
   const people = await listPeopleByIds(db, [...new Set(rows.map(({ recordId }) => recordId))])

@@ -31,7 +31,7 @@ export async function deskNames(db: Db) {
   return new Map(rows.map(({ _id, name }) => [_id, name]))
 }
 
-/** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if nobody is known. */
+/** Who used each desk last, as given with the staff PIN, and which organizer issued its key; '' if unknown. */
 export async function lastStaffAndIssuers(db: Db) {
   const { rows } = await sql<{ _id: string; staff: string; issuedBy: string }>`
     select desk._id, coalesce((select "by" from checkin where "deskId" = desk._id and "by" <> '' order by at desc, _id desc limit 1),
@@ -63,7 +63,7 @@ export async function closeDesk(tx: Tx, id: string, author: Author) {
   return true
 }
 
-/** Logs what the organizer did about a desk. */
+/** Logs what the organizer did with a desk. */
 export async function logDesk(tx: Tx, id: string, field: string, author: Author) {
   await logUnversionedChange(tx, ENTITY, id, [field], author)
 }
@@ -111,7 +111,7 @@ export async function listNotApplied(
   const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED}) operation`.execute(db)
   const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,
-    // Codes let people in, and nobody decides by them (Q-318).
+    // Codes let people in, and are not needed for the decision (Q-318).
     patch: JSON.parse(patch, (name, value) => (name === 'code' ? undefined : value)),
     refusal: result === null ? null : rejectionReason(JSON.parse(result) as OperationResult),
   }))

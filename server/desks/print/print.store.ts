@@ -10,11 +10,11 @@ export const listPrints = (db: Db, recordId: string) =>
 
 export const insertPrint = inserterFor('print')
 
-/** A row for everybody for whom a label was ever printed. */
+/** One row per person with a label ever printed. */
 const validLabelCounts = sql`
   select "recordId" as id, count(*) filter (where state = 'printed') as made, ${VALID_LABEL_COUNT} as valid from print group by "recordId"`
 
-/** Everybody for whom a label was ever printed. */
+/** Everybody with a label ever printed. */
 export async function listLabelCounts(db: Db) {
   const { rows } = await sql<LabelCount>`${validLabelCounts} order by "recordId"`.execute(db)
   return rows
@@ -35,7 +35,7 @@ export async function listPrintRuns(db: Db, limit: number): Promise<PrintRunRow[
   }
 }
 
-/** When the label was printed that has this many newer ones; undefined where there are fewer. */
+/** When the label with this many newer ones was printed; undefined if there are fewer. */
 async function timeOfLabel(db: Db, labels: number) {
   const { rows } = await sql<{ at: number }>`
     select at from print where state in ('printed', 'void') order by at desc limit 1 offset ${labels}`.execute(db)
@@ -59,7 +59,7 @@ async function runsSince(db: Db, since: number, limit: number) {
   return rows
 }
 
-/** The codes of the labels of each of these that nobody made void; leaves out ids that never were a badge or speaker. */
+/** The codes of each person's valid labels; leaves out ids that never were a badge or speaker. */
 export async function validLabels(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<PrintTable, 'code' | 'state'>>`
     select wanted.value as id, print.code, print.state

@@ -23,7 +23,7 @@ import type { IncomingOperation, Outcome } from './merge-operation.ts'
 import { findResult, isFromEndedSeason, isPersonDeleted, storeResult } from './operation.store.ts'
 
 /**
- * What visitors do at a kiosk: change badges, and register themselves. Nobody of the staff has seen them (Q-214).
+ * What visitors can do at a kiosk: change badges, and register themselves. No staff member has seen them (Q-214).
  * @throws ApiError forbidden
  */
 function checkKioskOperation({ entity, patch }: SyncOperation) {
@@ -31,7 +31,7 @@ function checkKioskOperation({ entity, patch }: SyncOperation) {
   if (entity !== 'badge' || ('type' in patch && !isOwnVisit)) throw new ApiError('forbidden')
 }
 
-/** Whoever registers with the address of another person's badge must not write into that badge. */
+/** Somebody who registers with the address of another person's badge must not write into that badge. */
 async function isForDesk(tx: Tx, { patch }: SyncOperation) {
   const email = 'type' in patch ? normalizeEmail(String(patch.email ?? '')) : ''
   return email !== '' && (await findBadgeByEmail(tx, email)) !== undefined
@@ -40,7 +40,7 @@ async function isForDesk(tx: Tx, { patch }: SyncOperation) {
 async function applyCheckin(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const done = await factOf(tx, fact.recordId, incoming)
-  // The desk's clock may be ahead: nobody can have arrived in the future.
+  // The desk's clock may be ahead, but no one can have arrived in the future.
   const day = fact.day < venueDay(done.at) ? fact.day : venueDay(done.at)
   const paperAt = fact.paperAt && Math.min(fact.paperAt, done.at)
   const row = { ...fact, day, paperAt, ...done }
@@ -61,7 +61,7 @@ async function factOf(tx: Tx, named: string, { operation, deskId, doneAt }: Inco
 
 /**
  * The result of a stored check-in or print. If the badge was declined or deleted before the server received it, it is
- * stored all the same, since it happened, but listed as refused at the desk and for the organizer until somebody dealt with
+ * stored all the same, since it happened, but listed as refused at the desk and for the organizer until somebody deals with
  * it (Q-267). An undo is not.
  */
 async function factResult(
@@ -76,7 +76,7 @@ async function factResult(
 }
 
 /**
- * A desk decided about one of its values that came second. The value that it chose arrived earlier, as an edit. Another
+ * A desk's decision about one of its values that arrived second. The chosen value arrived earlier, as an edit. Another
  * desk's conflict, one that is gone, and one that the organizer already decided are left as they are.
  */
 async function applyDecision(tx: Tx, { operation, deskId, by }: IncomingOperation): Promise<Outcome> {
@@ -129,7 +129,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
 }
 
 /**
- * Applies what a revoked desk handed over, by the rules of a live one. A refused one changes nothing and stays held.
+ * Applies an operation held from a revoked desk, by the rules of a live one. If refused, it changes nothing and stays held.
  * @throws ApiError not_found if the organizer has already decided about it
  */
 export async function applyHeld(incoming: IncomingOperation): Promise<OperationResult> {
@@ -150,7 +150,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
       return result
     })
   } catch (error) {
-    // Told as well, so that the next ones do not wait for it.
+    // Reported as well, so that the next ones do not wait for it.
     const refusal = asRefusal(error)
     if (!isClientError(refusal)) context.log.error({ err: error }, 'a held operation could not be applied')
     return refusedResult(operation, toApiError(refusal))

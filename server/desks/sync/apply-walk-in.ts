@@ -48,7 +48,7 @@ async function claimPhoto(
 
 type Person = BadgeRow | SpeakerRow
 
-/** Applies fields that nobody else changed; conflicting values are kept for the desk and the organizer. */
+/** Applies the fields that no one else changed; conflicting values are kept for the desk and the organizer. */
 export async function applyEdit(tx: Tx, incoming: IncomingOperation, id: string): Promise<Outcome> {
   const { operation, by } = incoming
   const entity = operation.entity as 'badge' | 'speaker'
@@ -90,7 +90,7 @@ const MERGED_FIELDS = writtenBy(BADGE_FIELDS, 'desk')
 
 /**
  * A badge that a desk created without an invitation; merged if its e-mail already has a badge (Q-195). Desks know it by
- * the id that the desk drew; the server draws one of its own (Q-217).
+ * the id that the desk generated; the server generates another (Q-217).
  */
 export async function applyWalkIn(tx: Tx, incoming: IncomingOperation): Promise<Outcome> {
   const { operation, by, context } = incoming
@@ -138,7 +138,7 @@ async function merge(
   for (const field of MERGED_FIELDS) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
-    // 'onlineCompany' means that nobody typed a company.
+    // 'onlineCompany' means that no company was typed.
     if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
     if (stored === '') patch[field] = yours
     else

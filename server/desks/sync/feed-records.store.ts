@@ -17,7 +17,7 @@ const COMMON_COLUMNS = ['_id', 'rev', 'createdAt'] as const
 const BADGE_COLUMNS = [...COMMON_COLUMNS, ...withFlag(BADGE_FIELDS, 'desk')]
 const SPEAKER_COLUMNS = [...COMMON_COLUMNS, ...withFlag(SPEAKER_FIELDS, 'desk')]
 
-/** Kept beside the record: consents are given when the page is finished, and decisions name the photo looked at. */
+/** Stored separately from the record: consents are given when the page is completed, and decisions name the reviewed photo. */
 const progressOf = (entity: 'badge' | 'speaker') => {
   const ofPerson = sql`entity = ${entity} and "recordId" = ${sql.ref(`${entity}._id`)}`
   return [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/base/index.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
-/** Kinds of lines of the log. Kiosks get a 'person' in place of badges, speakers and check-ins. */
+/** Kinds of log lines. Kiosks get a 'person' instead of badges, speakers and check-ins. */
 export type FeedEntity = Exclude<SyncEntity, 'person'>
 
 /** What is sent to desks; other lines of the log never leave the server. */

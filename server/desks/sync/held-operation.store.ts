@@ -102,8 +102,8 @@ async function unclaimedPhotoOf(db: Db, { operation }: HeldOperationRow) {
 }
 
 /**
- * What desks handed over about a person: about one of the records, about a walk-in with the address, which no record
- * has an id of yet, and whatever else mentions the address.
+ * Held operations about a person: about one of the records, about a walk-in with the address, which has no record
+ * yet, and any other that mentions the address.
  * @param email in lower case
  */
 export async function listHeldOf(

@@ -18,7 +18,7 @@ interface OperationMerge<Row> {
 }
 
 /**
- * Which fields of a desk's operation apply (Q-192): those that nobody else changed since the desk read them, and those
+ * Which fields of a desk's operation apply (Q-192): those that no one else changed since the desk read them, and those
  * that already hold the sent value. A desk's later operations build on its earlier ones, so its own changes never count
  * as conflicts.
  */
@@ -66,6 +66,6 @@ export interface IncomingOperation {
   context: Context
 }
 
-/** `error` and `code` where the desk is told although it was stored. */
+/** `error` and `code` if the desk gets an error although it was stored. */
 export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'> &
   Partial<Pick<OperationResult, 'error' | 'code'>>

@@ -123,7 +123,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   async putPhoto({ params, query, body }, actor, context) {
     const store = () => storePhoto({ ...body, sha256: params.sha256 }, actor, context)
     if (actor.isRevoked) {
-      // The desk is told that its key was revoked, whatever it sends; only stored data may be wiped there.
+      // Whatever the desk sends, it learns that its key was revoked; it may wipe only what is stored here.
       const isStored =
         !(await isClosed(context.db, actor.deskId)) &&
         (await store().then(

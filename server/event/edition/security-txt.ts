@@ -5,7 +5,7 @@ const PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year; each answer begins it anew, because the address is the edition's. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Answers security.txt (RFC 9116): whom to tell of a weakness. */
+/** Answers security.txt (RFC 9116): where to report a vulnerability. */
 export function serveSecurityTxt({ config, edition, now }: Context): Middleware {
   // Web addresses in it must be https.
   const canonical = config.publicUrl.startsWith('https:') ? [`Canonical: ${config.publicUrl}${PATH}`] : []

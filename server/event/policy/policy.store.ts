@@ -3,7 +3,7 @@ import { type Database, type Db, equal, type Tx } from '#server/base/index.ts'
 import type { PolicyDocument } from '#shared/policy/policy.rules.ts'
 
 export type KeptText = Selectable<Database['policyText']>
-/** A version and what it says in both languages. */
+/** A version and its text in both languages. */
 export type PolicyTexts = Pick<KeptText, 'version' | 'en' | 'fr'>
 
 /** Newest first. */

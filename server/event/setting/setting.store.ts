@@ -12,7 +12,7 @@ export const readSetting = <Key extends SettingKey>(db: Db, key: Key): Promise<S
 export const writeSetting = <Key extends SettingKey>(tx: Tx, key: Key, setting: StoredSetting<Key>) =>
   writeValue(tx, key, setting)
 
-/** A row of the table, also of those that are no settings of the office. */
+/** A row of the table, which also has rows that are not office settings. */
 export async function readValue<T>(db: Db, key: string, fallback: T): Promise<{ value: T; rev: number }> {
   const row = await db.selectFrom('setting').selectAll().where('key', '=', key).executeTakeFirst()
   return row ? { value: JSON.parse(row.value), rev: row.rev } : { value: fallback, rev: 0 }

@@ -1,7 +1,7 @@
 import type { FileStore } from '#server/files/upload/local-file-store.ts'
 import type { LogoReader } from '#server/messaging/mail/mail-logo.ts'
 
-/** Keeps the picture that was read last: thousands of mails carry the same one. */
+/** Caches the last picture: thousands of mails carry the same one. */
 export function createLogoReader(files: Pick<FileStore, 'open'>): LogoReader {
   let cached: { path: string; bytes: Uint8Array } | undefined
   return async (path) => {

@@ -6,9 +6,9 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
- * Stores a floor plan and enters it in the edition, in one transaction. Booths that were found in the plan before go
- * with it: on another picture they would lie on wrong places. What was marked by hand stays where that is wanted, but
- * for what is found in the new plan (Q-202).
+ * Stores a floor plan and enters it in the edition, in one transaction. Booths detected in the previous plan
+ * are removed, since they would be in the wrong places. Those marked by hand are kept if wanted, unless they are detected
+ * in the new plan (Q-202).
  * @throws ApiError wrong_file, too_large, disk_full
  */
 export async function storeFloorPlan(

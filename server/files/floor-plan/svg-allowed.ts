@@ -30,7 +30,7 @@ export function allowedName(name: string) {
   return ELEMENTS.has(name) ? name : undefined
 }
 
-/** What is kept of an attribute's value; undefined when the attribute is dropped. */
+/** The sanitized value of an attribute; undefined when the attribute is dropped. */
 export function allowedAttribute(name: string, value: string) {
   if (name === 'href') return value.trim().startsWith('#') ? value.trim() : undefined
   if (name === 'style') return allowedStyle(value)

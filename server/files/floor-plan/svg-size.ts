@@ -54,7 +54,7 @@ const box = (x: number, y: number, width: number, height: number) =>
 const oval = (x: number, y: number, rx: number, ry: number) =>
   rx > 0 && ry > 0 ? `M${x - rx} ${y}A${rx} ${ry} 0 1 0 ${x + rx} ${y}A${rx} ${ry} 0 1 0 ${x - rx} ${y}z` : ''
 
-/** The longer side at which browsers show a plan unless told otherwise. */
+/** The default length of a plan's longer side in browsers. */
 const SIDE_PX = 2000
 
 /** The visible part of the drawing, in its own units. */
@@ -64,7 +64,7 @@ export interface PlanView extends PlanSize {
 }
 
 /**
- * What a plan shows: its viewBox, else its width and height.
+ * The area that a plan shows: its viewBox, else its width and height.
  * @throws ApiError wrong_file when it has neither
  */
 export function viewOf({ attributes }: SvgElement): PlanView {

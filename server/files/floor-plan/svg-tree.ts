@@ -15,7 +15,7 @@ export interface SvgElement {
 
 /** Largest SVG, in bytes. */
 const MAX_SVG_BYTES = 5 * 1024 * 1024
-/** More than any hall's plan has, and few enough for a phone to draw. */
+/** More than any hall's plan has, and few enough for a phone to render. */
 const MAX_SVG_ELEMENTS = 50_000
 const MAX_SVG_DEPTH = 64
 const SVG = 'http://www.w3.org/2000/svg'

@@ -5,7 +5,7 @@ import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { findSignature, SIGNATURE_RECORD } from '#server/records/visa/visa.store.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 
-/** Its path is never disclosed: whoever has the picture can sign in the organizer's name. */
+/** Its path is never disclosed: anyone with the picture could sign in the organizer's name. */
 export const letterSignatureHandlers: Pick<
   Handlers<typeof visaContract>,
   'uploadLetterSignature' | 'deleteLetterSignature'

@@ -20,8 +20,8 @@ import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#sha
 import { isoOf } from '#shared/time.ts'
 
 /**
- * What people accept under the edition's version. The release stands in the edition itself. The policy's text is the one
- * that was published under that version, or the placeholder's own beside the placeholder; another PDF has none.
+ * What people accept under the edition's version. The release is part of the edition itself. The policy's text is the one
+ * published under that version, or the placeholder's own text with the placeholder PDF; any other PDF has none.
  */
 async function policyInForce(db: Db, edition: Edition, document: PolicyDocument): Promise<PolicyTexts> {
   if (document === 'speaker_release') return releaseOf(edition)
@@ -46,10 +46,10 @@ function placeholder(edition: Edition): PolicyTexts {
   return { version: edition.privacyPolicy.version, en: texts.en ?? '', fr: texts.fr ?? '' }
 }
 
-/** Where the placeholder says of itself that it is one. */
+/** Whether a text still contains the placeholder's note that it is one. */
 function isSamplePolicy(text: string, language: 'en' | 'fr', edition: Edition) {
   const foot = documentPages('privacy-policy.pdf', edition).find((sheet) => sheet.language === language)?.foot ?? ''
-  // Its version, which stands before, is the organizer's to change.
+  // The version, which precedes the note, may be changed by the organizer.
   return text.includes(escapeFormatted(foot.slice(foot.indexOf('. ') + 2)))
 }
 
@@ -88,7 +88,7 @@ function knownDocument(name: string) {
   return orNotFound(isPolicyDocument(name) ? name : undefined)
 }
 
-/** What is kept, and what is in force without having been published. */
+/** The stored versions, and one that is in force without having been published. */
 async function listVersions(db: Db, edition: Edition, document: PolicyDocument): Promise<PolicyVersion[]> {
   const inForce = await policyInForce(db, edition, document)
   const accepted = await countAccepted(db, document)

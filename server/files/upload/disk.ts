@@ -36,7 +36,7 @@ export function createDisk(dataDir: string) {
         return await open(place(path), 'r')
       } catch (error) {
         if (!isMissing(error)) throw error
-        // Where the folder itself is gone, it is not this file that is missing.
+        // If the folder itself is gone, it is not just this file that is missing.
         await access(dirname(place(path)))
         return undefined
       }
@@ -55,7 +55,7 @@ export function createDisk(dataDir: string) {
     freeBytes: () => freeBytes(dataDir),
     /** Deletes the remains of interrupted writes. */
     async clearTemporary(before: number) {
-      // A folder may hold the copy of an archive.
+      // A folder may contain the copy of an archive.
       for (const folder of [temporary, join(dataDir, FORMS)])
         for (const name of await filesBefore(folder, before, { withFolders: true }))
           await rm(join(folder, name), { recursive: true, force: true })

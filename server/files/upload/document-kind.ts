@@ -12,7 +12,7 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
   }
 }
 
-/** A refusal that says what the file is, where its bytes tell, and which kinds are wanted. */
+/** An error that names what the file is, if its bytes show it, and which kinds are accepted. */
 export function wrongKindError(found: { ext: string } | undefined, wanted: readonly string[]) {
   if (!found) return new ApiError('wrong_file')
   const values = { kind: found.ext.toUpperCase(), wanted: wanted.join(' / ').toUpperCase() }

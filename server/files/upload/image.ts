@@ -19,7 +19,7 @@ export interface SentPicture {
 const MAX_PIXELS = 60_000_000
 const PHOTO_SIDE_PX = 1400
 const PHOTO_QUALITY = 80
-/** The second is for what the first makes too large. */
+/** The second is used if the first makes the file too large. */
 const DOCUMENT_QUALITIES = [88, 60]
 const LOSSLESS = ['image/png', 'image/apng', 'image/gif']
 /** No stored picture is larger, however small it was sent. */
@@ -82,7 +82,7 @@ export async function toLogo(sent: SentPicture): Promise<PreparedLogo> {
 
 /**
  * A picture among the documents, in full size. PNG and GIF become PNG, all others JPEG: a lossless copy of a
- * photograph is many times its size. What is transparent is treated as artwork, unless it is a PNG of its own.
+ * photograph is many times its size. Transparent pictures are treated as artwork, unless they were already PNG.
  * @throws ApiError too_large
  */
 export async function toDocumentImage(
@@ -102,7 +102,7 @@ export async function toDocumentImage(
   throw tooLarge()
 }
 
-/** In words of its own: what was sent may be small. */
+/** With its own text, since the uploaded file may be small. */
 const tooLarge = () => new ApiError('too_large', { text: 'error:picture_too_large' })
 
 function hasAlpha({ picture }: SentPicture) {

@@ -84,7 +84,7 @@ export function createFileStore(options: Options) {
     },
 
     /**
-     * Stores a file that is already prepared, and in the same transaction whatever `use` writes about its path.
+     * Stores a file that is already prepared, and in the same transaction what `use` writes about its path.
      * @throws ApiError disk_full, and whatever `use` throws; then nothing is kept
      */
     async keep(file: FileOfRecord, prepared: PreparedFile, use: (tx: Tx, path: string) => Promise<void>) {
@@ -101,7 +101,7 @@ export function createFileStore(options: Options) {
       const known = await findFile(db, path)
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
-      // From a desk, which keeps it and tries again; a desk's own copy is not refused what it refers to.
+      // From a desk, which keeps the file and tries again; a desk's own copy never refuses files that it refers to.
       if (recordId === undefined && (await freeBytes()) < MIN_FREE_BYTES + bytes.length) throw new ApiError('disk_full')
       await disk.write(path, bytes)
       const row: FileRow = {

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Creates the privacy policy and the four manuals under their fixed paths, once in the lifetime of a database: what the
- * organizer deletes does not come back (Q-067, Q-175). The change log shows what was already created.
+ * Creates the privacy policy and the four manuals under their fixed paths, once in the lifetime of a database: one that the
+ * organizer deletes stays deleted (Q-067, Q-175). The change log shows what was already created.
  */
 export async function seedDocuments({ dataDir, db, write, now, edition }: Options) {
   const missing = await notYetMade(db)
@@ -67,7 +67,7 @@ async function notYetMade(db: Db) {
 const FILES = 'files'
 
 /**
- * Servers on one database share one folder. Where it is not mounted a new one would be begun, and every file be missing.
+ * Servers on one database share one folder. If it is not mounted, a new folder would be created and every file would be missing.
  * @throws StartupError when there are no files although the database names some
  */
 export async function checkSharedFolder(dataDir: string, db: Db) {
@@ -78,8 +78,8 @@ export async function checkSharedFolder(dataDir: string, db: Db) {
 }
 
 /**
- * An empty database names no file, so a server that begins with it would remove all of them.
- * @throws StartupError when the folder holds what belongs to an event
+ * An empty database refers to no files, so a server that starts with it would remove all of them.
+ * @throws StartupError when the folder contains an event's data
  */
 export function assertFreshDataDir(dataDir: string) {
   const held = findLeftover(dataDir)
@@ -99,7 +99,7 @@ function findLeftover(dataDir: string) {
   return readdirSync(files, { recursive: true, withFileTypes: true }).some(isUpload) ? files : undefined
 }
 
-/** Files that a database elsewhere may name: an empty one begun beside them would name none, and they would be removed. */
+/** Whether there are only files, which another database may refer to: an empty database refers to none, and would remove them. */
 export function holdsFilesAlone(dataDir: string) {
   const files = join(dataDir, FILES)
   if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false

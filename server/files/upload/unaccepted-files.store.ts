@@ -8,7 +8,7 @@ import type { FileRow } from './upload.store.ts'
 type Statuses = Pick<Edition, 'hiddenStatuses'>
 
 /**
- * Files, used or not, of records that were made without token or key and that nobody has accepted (Q-220): of a
+ * Files, used or not, of records created without token or key and not yet accepted (Q-220): of a
  * speaker whose status is hidden, of a visitor without a company whose photo is not accepted.
  */
 const unaccepted = (db: Db, { hiddenStatuses }: Statuses) =>

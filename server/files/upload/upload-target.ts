@@ -51,7 +51,7 @@ function checkKind(actor: Actor, mayUpload: boolean) {
   if (!mayUpload) throw new ApiError(actor.kind === 'anonymous' ? 'unauthorized' : 'forbidden')
 }
 
-/** The same, for the fields that stand before the file; says nothing while there are none. */
+/** The same, for the fields that precede the file; passes if there are none. */
 export async function checkBeforeFile(fields: UploadNames, actor: Actor, context: Context) {
   const named = fields.subdirectory ?? fields.storageBasePath
   const key = fields.filename ?? fields.key

@@ -44,7 +44,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     const isPending = await isUnaccepted(context.db, path, context.edition.current())
     const kind = SHOWN.includes(file.mime) && !isPending ? 'inline' : 'attachment'
     // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced. How
-    // a stranger's is shown changes once it is accepted.
+    // a stranger's file is served changes once it is accepted.
     const isLogo = eventLogo(context.edition.current())?.path === path
     const isChanging = (path.startsWith('documents/') && !isLogo) || isPending
     const cache = isChanging ? 'private, no-cache' : `${isLogo ? 'public' : 'private'}, max-age=${YEAR_S}, immutable`
@@ -111,7 +111,7 @@ async function checkMayDelete(file: FileRow, actor: Actor, context: Context) {
 const BATCH = 50
 
 /**
- * Deletes the files that strangers had sent until now and nobody has accepted (Q-220). Their records stay, with the
+ * Deletes the files sent by strangers that have not been accepted (Q-220). Their records stay, with the
  * fields emptied as by an ordinary change.
  */
 async function dropUnaccepted(actor: Actor, context: Context): Promise<DroppedFiles> {

@@ -25,7 +25,7 @@ export interface Addressee {
 /**
  * The recipients that a filter matches now, by name.
  * @param hidden statuses that keep a speaker out of the lists
- * @param only these records alone are looked at
+ * @param only restricts the search to these records
  */
 export async function findAudience(
   db: Db,

@@ -24,11 +24,11 @@ import { type CampaignRow, findCampaignOfMail, setAddressOfMail } from './campai
 export interface SignInLink {
   _id: string
   url: string
-  /** False when the company is gone or has another address by now: the link must not go out. */
+  /** False if the company is gone or its address has changed: the link must not be sent. */
   store(tx: Tx): Promise<boolean>
 }
 
-/** Makes a company's sign-in link; what stands behind it is known to the records (Q-035). */
+/** Makes a company's sign-in link; the implementation is in server/records (Q-035). */
 export type MakeSignInLink = (company: { _id: string; email: EmailAddress }, author: Author) => SignInLink
 
 declare module '#server/base/context.ts' {
@@ -111,8 +111,8 @@ export async function canBeReaddressed(mail: OutboxRow, context: Context) {
 type Resend = (tx: Tx) => Promise<void>
 
 /**
- * Prepares a mail that was not sent to be sent again, to this address. A dropped link (Q-197) is lost, but a campaign's can
- * be created again.
+ * Prepares a mail that was not sent to be sent again, to this address. A dropped link (Q-197) is lost, but a campaign can
+ * create a new one.
  * @throws ApiError gone when the mail cannot be sent any more
  */
 async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context): Promise<Resend> {
@@ -136,7 +136,7 @@ async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context
   }
 }
 
-/** After a company got another name: mails of campaigns to it and to its badges that have not gone out say it too (Q-346). */
+/** After a company is renamed, updates the name in unsent campaign mails to it and to its badges (Q-346). */
 export async function rewordCampaignMails(companyId: string, context: Context) {
   const { db, config } = context
   for (const mail of await listUnsentOfCampaigns(db, companyId)) {

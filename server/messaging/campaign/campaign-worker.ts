@@ -19,7 +19,7 @@ import {
 } from './campaign.store.ts'
 import { type CampaignMailParts, hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
 
-/** Number of mails per job, so that nobody waits for a whole campaign. */
+/** Number of mails per job, so that other jobs need not wait for a whole campaign. */
 const BATCH_SIZE = 50
 const PAUSE_AFTER_FAILURE_MS = 1_000
 
@@ -141,7 +141,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
 
   return {
     wake,
-    /** Resumes what an earlier process left, and goes on. */
+    /** Resumes what an earlier process left unfinished. */
     start() {
       isStarted = true
       wake()

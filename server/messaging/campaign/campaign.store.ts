@@ -87,7 +87,7 @@ export async function recipientCounts(db: Db): Promise<(id: string) => Campaign[
   }
 }
 
-/** Recipients whose mail is open or failed. Most have been sent: only the others are looked up, by an index of mails. */
+/** Recipients whose mail is unsent or failed. Most are sent, so only these are looked up, by an index of mails. */
 async function countUnsent(db: Db) {
   const state = sql<string>`case when o.state in ('failed', 'cancelled') then 'failed' else 'queued' end`
   return await db
@@ -178,7 +178,7 @@ export async function remindersOfCampaigns(db: Db) {
   return new Map(runs.map(({ campaignId, reminderId }) => [campaignId, reminderId]))
 }
 
-/** Whom a rule wrote to in its runs since then, but for those of one campaign. A failed mail does not count. */
+/** Whom a rule has mailed in its runs since then, except for one campaign. A failed mail does not count. */
 export async function remindedSince(
   db: Db,
   { reminderId, campaignId }: { reminderId: string; campaignId: string },
@@ -197,7 +197,7 @@ export async function remindedSince(
   return new Set(rows.map(({ recordId }) => recordId))
 }
 
-/** A mail that did not go out because it was not needed any more. */
+/** Marks a mail as skipped because it was no longer needed. */
 export const skipMail = (tx: Tx, mailId: string, reason: string, at: number) =>
   tx.updateTable('campaignRecipient').set({ state: 'skipped', reason, at }).where('mailId', '=', mailId).execute()
 

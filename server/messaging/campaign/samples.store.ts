@@ -7,7 +7,7 @@ import { findPlaceholderAddresses, holdsMails, sampleFinding } from '#shared/edi
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor-kind.ts'
 
-/** The manuals and the privacy policy that nobody replaced, and a policy that names the preset address (Q-013). */
+/** The manuals and privacy policy not yet replaced, and a policy that names the preset address (Q-013). */
 export async function listSamples(db: Db, { privacyPolicy: { file, version } }: Edition): Promise<Sample[]> {
   const manuals = await db
     .selectFrom('sponsor')
@@ -37,8 +37,8 @@ export async function listSamples(db: Db, { privacyPolicy: { file, version } }: 
 }
 
 /**
- * Sign-in links and campaigns of an event with days of its own wait until nothing of the sample is left, or somebody
- * keeps it knowingly.
+ * Once an event has its own dates, sign-in links and campaigns are held until no samples are left, or somebody has
+ * chosen to keep them.
  */
 export async function areMailsHeld(db: Db, edition: Edition) {
   const found = [...findPlaceholderAddresses(edition), ...(await listSamples(db, edition)).map(sampleFinding)]

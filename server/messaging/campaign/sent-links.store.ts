@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inList } from '#server/base/index.ts'
 
 /**
- * When each company was last given a sign-in link, in ms. One whose mail is held, failed or was taken back reached nobody;
+ * When each company was last given a sign-in link, in ms. One whose mail is held, failed or was cancelled reached no one;
  * one without a mail was copied by hand (Q-245).
- * @param among only these companies are looked at
+ * @param among restricts the search to these companies
  */
 export async function lastSentLinks(db: Db, among?: readonly string[]) {
   const companies = among && sql`and l."companyId" in ${inList(among)}`

@@ -32,7 +32,7 @@ export async function startCampaign(tx: Tx, order: CampaignInput, audience: read
   await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], author)
 }
 
-/** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
+/** Withdraws what has not been sent. Returns false if the campaign was already stopped. */
 export async function stopCampaign(tx: Tx, campaign: CampaignRow, at: number) {
   if (campaign.state === 'stopped') return false
   await withdrawMails(tx, campaign._id, at)

@@ -80,7 +80,7 @@ async function change(
   author: Author,
   context: Context,
 ): Promise<MailModelDetails> {
-  // It brings a new member the way in, perhaps as an owner.
+  // It carries a new member's invitation link, perhaps an owner's.
   if (key === 'office_invitation' && !roles?.includes('owner')) throw new ApiError('forbidden')
   await context.write(async (tx) => {
     const fields = changedFields<MailModel>(await findMailModel(tx, key), model)

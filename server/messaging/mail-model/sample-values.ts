@@ -5,7 +5,7 @@ import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { HOUR_MS, isoOf } from '#shared/time.ts'
 import { letterLink, receiptLink } from '#shared/visa/visa.rules.ts'
 
-/** What a secret is in a preview. */
+/** Replaces secrets in previews. */
 const HIDDEN = '…'
 /** Enough of an id to recognize a link by, and far too little to open it. */
 const SHOWN_ID_LENGTH = 4

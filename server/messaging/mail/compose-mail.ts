@@ -42,7 +42,7 @@ interface Line {
   isChanged: boolean
 }
 
-/** The materials of a mail, each a paragraph of its own: 'Bar stools: 4, confirmed'. */
+/** The materials in a mail, one paragraph each: 'Bar stools: 4, confirmed'. */
 function materialList(json: string, language: Language) {
   const lines: Line[] = JSON.parse(json)
   const shown = lines.slice(0, MAX_LINES).map(({ description, qty, state, isChanged }) => {

@@ -56,7 +56,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const row = rowOf(mail, about, now(), parts)
       const rule = parts.rateLimits ? await limitDecision(tx, row, about) : 'send'
       const unsettled = await reasonToHold(tx, about, { at: row.createdAt, rateLimits })
-      // What is beyond a limit does not go out by itself once the company is settled.
+      // Mails beyond a limit are not sent automatically once the company is confirmed and approved.
       const byLimit = { hold: HELD_LIMIT, wait: HELD_WAITS, send: undefined, drop: undefined }[rule]
       const reason = byLimit ?? unsettled ?? (hasServer() ? '' : HELD_NO_SERVER)
       const outcome = isEmailAddress(mail.to)
@@ -162,7 +162,7 @@ function rowOf(mail: PreparedMail, about: MailContext, at: number, { newId, data
   }
 }
 
-/** What is encrypted for one row of the outbox. */
+/** The values that are encrypted for one row of the outbox. */
 function encrypted(mail: PreparedMail, id: string, { dataKey }: Pick<MailServiceOptions, 'dataKey'>) {
   return {
     secret: mail.secret === null ? null : encryptMarks(JSON.parse(mail.secret), id, dataKey),

@@ -17,9 +17,9 @@ import { limitScopesOf, type MailContext } from './mail-service.ts'
 const OVERFLOW_SHARE = 0.5
 
 /**
- * Whether one more mail of a cause leaves on a day whose number is used up. Causes share the number evenly, and what a small
- * one leaves is for the others: so the largest wait first, and a small one never because of them (Q-219, Q-319).
- * @param left mails of each cause that left or will leave on this day
+ * Whether one more mail of a cause may be sent on a day whose limit is used up. Causes share the limit evenly, and what a
+ * small one does not use is for the others: so the largest wait first, and never delay a small one (Q-219, Q-319).
+ * @param left mails of each cause that were or will be sent on this day
  */
 export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number) {
   const counts = new Map<string, number>()
@@ -59,8 +59,8 @@ const ONLINE_COMPANY_MAILS = 2_000
 const INVITATIONS = ['invitation', 'change_status']
 
 /**
- * What the limits of its cause decide about a mail: 'hold' leaves it to the organizer, 'wait' to a day with room, 'drop'
- * sends none. Called inside the job that queues it.
+ * What the limits of its cause decide about a mail: 'hold' leaves it to the organizer, 'wait' sends it on a day with room, 'drop'
+ * never does. Called inside the job that queues it.
  * @param day days since 1970 in the event's time zone
  */
 export async function limitDecision(

@@ -16,7 +16,7 @@ export async function findDeliveries(
   return newestOf(await statesOf(db, of))
 }
 
-/** The newest comes last and wins. What went to an earlier address, before a correction, is not counted. */
+/** The newest comes last and wins. Mails to an earlier address, before a correction, do not count. */
 function newestOf(rows: Awaited<ReturnType<typeof statesOf>>) {
   const newest = new Map<string, DeliveryState>()
   const addresses = new Map<string, string>()
@@ -107,7 +107,7 @@ export async function isKnownDead(db: Db, to: EmailAddress) {
   return last !== undefined && last.state !== 'sent'
 }
 
-/** That of whoever caused the last of these mails about a record: of the page it was sent from. */
+/** The language of the page from which the last of these mails about a record was caused. */
 export async function findMailLanguage(db: Db, entity: string, recordId: string, keys: readonly string[]) {
   const row = await db
     .selectFrom('outbox')

@@ -15,7 +15,7 @@ export interface ComposedMail extends ReturnType<typeof framedBody> {
 
 /** Roughly the number of participating companies; 12 kB each. */
 const MAX_CACHED = 800
-/** Placeholder for the link; random, so that nobody can put it into a name. */
+/** Placeholder for the link; random, so that it cannot be put into a name. */
 const LINK_MARK = `https://link.invalid/${randomBytes(16).toString('hex')}`
 
 /**

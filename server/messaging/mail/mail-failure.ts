@@ -11,7 +11,7 @@ export interface MailFailure {
 /** An address that is none of a mailbox on the internet is kept from the mail server: 'root@localhost' would be its own. */
 export const UNDELIVERABLE: MailFailure = { isPermanent: true, reason: 'undeliverable' }
 
-/** Whether a failure says that nobody reads mails at the address, rather than that one did not go through. */
+/** Whether a failure means that the address is dead, rather than that this mail did not get through. */
 export const isDeadAddress = (reason: string) =>
   /^(mailbox does not exist|mailbox is closed|no such mail domain|address not accepted|undeliverable)/.test(reason)
 

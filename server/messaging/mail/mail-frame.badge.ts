@@ -6,7 +6,7 @@ import { QR_CONTENT_ID } from './mail-qr.ts'
 
 /** A badge; missing values are shown in grey. */
 export interface BadgeCard {
-  /** Of a complete badge: its QR code stands on it, and nothing is open. */
+  /** For a complete badge, which shows its QR code and has nothing left to fill in. */
   code?: string
   pass: NamedPass
   /** 'Oran 2025' and '06–08 October'. */
@@ -29,7 +29,7 @@ const WIDTH = 186
 const GREY = '#5a6871'
 const SIDES = `border-left:1px solid ${FRAME};border-right:1px solid ${FRAME}`
 
-/** The badge drawn with table cells; it stays white in dark mode, like the printed one. */
+/** The badge built from table cells; it stays white in dark mode, like the printed one. */
 export function badgeCard(card: BadgeCard, accent: string) {
   return table(
     [slot(), head(card), card.code ? qrCode(card) : photoAndCode(card, accent), names(card), strip(card)],

@@ -62,7 +62,7 @@ function preview({ blocks }: MailPart) {
   return html`<div style="display:none;max-height:0;overflow:hidden">${text}</div>`
 }
 
-/** The headline spans the full width; the badge stands beside what follows, or below it on phones. */
+/** The headline spans the full width; the badge is next to the text that follows, or below it on phones. */
 function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail) {
   const look: PartLook = { isFirst: true, accent }
   const show = (blocks: Block[]) => blocks.map((one) => block(one, look))
@@ -130,7 +130,7 @@ export interface StoredBody {
 }
 
 /**
- * Rendered HTML is several times the size of its data and nobody reads it before it is sent: the outbox
+ * Rendered HTML is several times the size of its data and is not needed before sending: the outbox
  * stores the frame with its texts as of queueing, and the HTML is rendered on sending.
  */
 export function framedBody(mail: FramedMail): StoredBody {

@@ -11,19 +11,19 @@ declare module '#server/base/context.ts' {
   }
 }
 
-/** Where the logo stands in a mail's sign, in pixels. */
+/** The box for the logo in a mail's header, in pixels. */
 const BOX = { width: 200, height: 56 }
 
 /**
- * The logo as a part of the mail: many programs load nothing from outside before they are told to. Where they show no
- * picture at all, its text is the event's name.
+ * The logo as a part of the mail: many programs load nothing external until asked to. If they show no
+ * pictures at all, the alternative text is the event's name.
  */
 export function logoPlate(event: string, logo: EventLogo) {
   const { width, height } = fitLogo(logo, BOX)
   return html`<td class="lg" bgcolor="${PAPER}" style="padding:8px 10px"><img src="cid:${contentId(logo.path)}" width="${width}" height="${height}" alt="${event}" style="display:block;border:0;font:bold 18px/22px ${FONT};color:${INK}"></td>`
 }
 
-/** Of the part that holds the picture: its file's random name. */
+/** The content id of the part with the picture: its file's random name. */
 export function contentId(path: string) {
   return `${path.replace(/^.*\//, '').replace(/\.\w+$/, '')}@logo`
 }

@@ -4,7 +4,7 @@ const PIXELS = 600
 /** In modules; readers need four. */
 const QUIET_ZONE = 4
 
-/** Of the part of a mail that holds the picture. */
+/** The content id of the part with the picture. */
 export const QR_CONTENT_ID = 'badge-qr@foyer'
 
 /** The QR code of a badge as a PNG. */

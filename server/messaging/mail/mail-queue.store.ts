@@ -8,7 +8,7 @@ import { HELD, type OutboxRow } from './outbox.store.ts'
 /** Reasons for holding a mail. */
 export const HELD_NO_SERVER = 'no mail server'
 export const HELD_LIMIT = 'limit'
-/** Leaves by itself on a day that has room for it. */
+/** Sent automatically on a day with room for it. */
 export const HELD_WAITS = 'waits for room'
 export const HELD_RESTORED = 'restored'
 
@@ -19,7 +19,7 @@ const OPEN = ['queued', 'retrying'] as const
  * visitors of networks that have the fewest waiting, so that none waits behind another's many (Q-219).
  */
 export async function claimDue(tx: Tx, now: number, count: number): Promise<OutboxRow[]> {
-  // Each state by itself, as the index holds them in order: PostgreSQL would sort all that is due.
+  // One state at a time, in the index's order: PostgreSQL would otherwise sort all due mails.
   const open = []
   for (const state of OPEN)
     open.push(
@@ -92,7 +92,7 @@ export const requeueInterrupted = (tx: Tx, now: number) =>
     .where('state', '=', 'sending')
     .execute()
 
-/** Without a mail server no mail claims to be on its way; one that is being sent records its own end. Answers how many are held. */
+/** Without a mail server no mail is shown as on its way; one being sent records its own outcome. Returns how many are held. */
 export async function holdAll(tx: Tx, now: number) {
   await tx
     .updateTable('outbox')
@@ -145,7 +145,7 @@ export async function listDeferredTemplates(db: Db) {
 }
 const waiting = (db: Db) => db.selectFrom('outbox').where(equal({ state: HELD, reason: HELD_WAITS }))
 
-/** Lets so many of a kind go: the oldest of each network (of IPv6 the /48), then the next of each. Answers how many went. */
+/** Releases up to this many of a kind: the oldest of each network (IPv6: /48), then the next of each. Returns how many were. */
 export async function releaseDeferred(
   tx: Tx,
   key: string,

@@ -15,7 +15,7 @@ export function secretMark(nonce: string, name: string) {
   return `${MARK}${nonce}/${name}`
 }
 
-/** A body for people to read: what the marks stand for is nobody's but the recipient's. */
+/** A body for people to read, without the secrets behind the marks, which are only for the recipient. */
 export const withoutMarks = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
 
 /** Encrypted for one row of the outbox (Q-197). */
@@ -50,7 +50,7 @@ function decryptedMarks(encrypted: string, mailId: string, dataKey: string): Sec
   }
 }
 
-/** The value of one secret of a mail; '' where it has none. */
+/** The value of one secret of a mail; '' if it has none. */
 export function secretOf(
   { _id, secret }: { _id: string; secret: string | null },
   name: string,
@@ -81,7 +81,7 @@ export async function picturesOf({ frame }: StoredBody, readLogo: LogoReader): P
   return frame === null ? [] : picturesIn(JSON.parse(frame) as FramedMail, readLogo)
 }
 
-/** A mail for people to read in a browser, which knows no parts of a mail: the pictures stand in the page itself. */
+/** A mail for reading in a browser, which cannot resolve its parts, so the pictures are embedded in the page. */
 export function withShownPictures(mail: string, pictures: readonly MailPicture[]) {
   const shown = (html: string, { contentId, bytes }: MailPicture) =>
     html.replace(`cid:${contentId}`, () => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)

@@ -40,7 +40,7 @@ export interface MailContext {
   cause: 'anyone' | 'company' | 'organizer' | 'account'
   /** The company's id, or the network's address. */
   causedBy?: string
-  /** It repeats an earlier one, which has a limit of its own (Q-188). */
+  /** It repeats an earlier mail; repeats have their own limit (Q-188). */
   isResend?: boolean
   /** The invitation's payload (Q-165), if it is one. */
   payload?: InvitationPayload
@@ -89,8 +89,8 @@ export interface MailService {
     options: MailOptions,
   ): Promise<PreparedMail>
   /**
-   * Queues a prepared mail in the transaction of the change that causes it, or holds it, or makes none, as the
-   * limits of its cause say (Q-219). Answers its id.
+   * Queues a prepared mail in the transaction of the change that causes it, or holds or drops it, as the
+   * limits of its cause require (Q-219). Returns its id.
    */
   queue(tx: Tx, mail: PreparedMail, about: MailContext): Promise<string>
   /** Puts a prepared mail in the place of one in the outbox that did not go out, and sends it. */
@@ -99,7 +99,7 @@ export interface MailService {
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>
   /** Tells the worker that a mail was queued. */
   wake(): void
-  /** Goes on with the mail server that the configuration names now: what was held for want of one leaves. */
+  /** Switches to the mail server that is configured now, and sends the mails held for lack of one. */
   reconnect(): Promise<void>
 }
 
@@ -111,7 +111,7 @@ declare module '#server/base/context.ts' {
 
 const HASH_PREFIX_LENGTH = 16
 
-/** Who causes a mail: what the call is limited by. A desk counts as its network. */
+/** Who causes a mail, for its limits. A desk counts as its network. */
 export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 'cause' | 'causedBy'> {
   if (kind === 'organizer') return { cause: kind, causedBy: '' }
   if (kind === 'company') return { cause: kind, causedBy: companyId }
@@ -119,8 +119,8 @@ export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 
 }
 
 /**
- * The cause as it is stored: of a network, which is personal data, only a keyed hash; of an IPv6 network three, those of its
- * /48, its /56 and itself, so that all of a wider network begin alike.
+ * The cause as stored: a network, which is personal data, only as a keyed hash; an IPv6 network as three, those of its
+ * /48, its /56 and itself, so that all in a wider network share a prefix.
  */
 export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: string) {
   if (cause !== 'anyone') return causedBy
@@ -134,7 +134,7 @@ export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: stri
     .join('-')
 }
 
-/** What a stored cause counts for, as the beginning of all that count for it too, the widest last: it may `factor` times as much. */
+/** The scopes that a stored cause counts towards, each as the prefix of all its causes, the widest last, with `factor` times the limit. */
 export function limitScopesOf(causedBy: string) {
   const [site = '', customer, own] = causedBy.split('-')
   if (own === undefined) return [{ prefix: causedBy, factor: 1 }]

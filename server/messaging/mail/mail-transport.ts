@@ -23,7 +23,7 @@ export interface OutgoingMail {
   id: string
   from: MailAddress
   to: string
-  /** Whom an answer reaches, if not the sender. */
+  /** Who receives replies, if not the sender. */
   replyTo?: string
   subject: string
   html: string
@@ -31,7 +31,7 @@ export interface OutgoingMail {
   /** Milliseconds since 1970. */
   date: number
   attachments: readonly MailAttachment[]
-  /** What the HTML shows by content id. */
+  /** The pictures that the HTML shows, by content id. */
   pictures?: readonly MailPicture[]
 }
 

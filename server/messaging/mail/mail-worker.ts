@@ -37,7 +37,7 @@ export interface MailWorkerParts {
   now(): number
   /** To the SMTP server that is configured at that moment; undefined while there is none. */
   connect(): MailTransport | undefined
-  /** Its name is that of a sender without one; answers reach its support address. */
+  /** Its name is used for senders without one; replies go to its support address. */
   event(): Pick<Edition, 'name' | 'supportEmail'>
   dataKey: string
   readLogo: LogoReader
@@ -123,10 +123,10 @@ export function createMailWorker(parts: MailWorkerParts) {
       await releaseOrHold()
     },
 
-    /** Leaves the mail server, and goes on with the one that is configured now. */
+    /** Disconnects, and continues with the mail server that is configured now. */
     async reconnect() {
       timers.clear(timer)
-      // What is under way ends by itself.
+      // Sending in progress finishes on its own.
       running = undefined
       transport?.close()
       transport = connect()
@@ -182,7 +182,7 @@ function createDelivery(parts: MailWorkerParts & { timers: Timers; isStopped(): 
     const { name, address } = parseSender(mail.from)
     const event = parts.event()
     const from = { name: name || event.name, address }
-    // Nobody reads the preset address.
+    // The preset address has no reader.
     const support = event.supportEmail === DEFAULT_SUPPORT_EMAIL ? undefined : event.supportEmail
     const replyTo = (await inviterAddress(db, mail)) ?? support
     const attachments = openAttachments(mail, dataKey)

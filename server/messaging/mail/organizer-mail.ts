@@ -49,7 +49,7 @@ export async function modelRecord(key: string, { db, config }: Context): Promise
   return toModelRecord(known, await findMailModel(db, known), config.mailFrom)
 }
 
-/** The model in wire format; without a sender of its own it shows the configured one. */
+/** The model in wire format; without its own sender it shows the configured one. */
 export function toModelRecord(key: ModelKey, model: MailModel, mailFrom: string): MailModelRecord {
   return {
     _id: key,
@@ -62,7 +62,7 @@ export function toModelRecord(key: ModelKey, model: MailModel, mailFrom: string)
   }
 }
 
-/** Deeper nesting than this says nothing to anybody, and could exhaust the stack. */
+/** Deeper nesting than this is meaningless, and could exhaust the stack. */
 const MAX_DEPTH = 100
 const HAS_TAG = /<\/?[a-z][^>]*>|<!--|<!doctype/i
 
@@ -76,7 +76,7 @@ function contentBody(content: string): WrittenBody {
   return HAS_TAG.test(content) ? htmlBody(content) : { html: htmlOf(content), text: content }
 }
 
-/** HTML goes out as it is; the text part is made from it. */
+/** HTML is sent as it is; the text part is made from it. */
 function htmlBody(html: string): WrittenBody {
   return { html, text: textOf(html) }
 }

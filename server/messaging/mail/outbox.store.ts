@@ -53,14 +53,14 @@ export const ERASED_CONTENT = {
 /** The records that mails are about; they are named so that the index of records finds a mail by its id. */
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
-/** Mails about somebody else than they go to. */
+/** Mails about somebody other than their recipient. */
 export const TO_THE_COMPANY: readonly string[] = ['check_address', 'badge_declined', 'badge_taken_back', 'badge_moved']
 /** Mails for the holder of one address only: a warning of a changed address, and links that open the account. */
 export const BOUND_TO_ADDRESS: readonly string[] = ['email_changed', 'confirm_email', 'forgot_password']
 const addressOf = (table: string, id: string) =>
   sql`(select email from ${sql.table(table)} where _id = ${sql.ref(id)} and "deletedAt" is null)`
 const ADDRESSES = RECORDS.map((kind) => sql`when ${sql.lit(kind)} then ${addressOf(kind, 'outbox.recordId')}`)
-/** The address that the record of a mail has in place of the one it went to, which was corrected. */
+/** The current address of a mail's record, if it was corrected after sending. */
 const CORRECTED_TO = sql<EmailAddress | null>`case when outbox.key not in (${sql.join([...TO_THE_COMPANY, ...BOUND_TO_ADDRESS])}) then
   nullif(case outbox.entity ${sql.join(ADDRESSES, sql` `)}
     when 'loginLink' then ${addressOf('company', 'outbox.companyId')} end, outbox."to") end`
@@ -102,7 +102,7 @@ export async function listOutbox(db: Db, { state, recordId, limit, offset }: Out
   return paginate(ordered, { limit, offset }, recordId === undefined ? () => countIn(db, state && states) : undefined)
 }
 
-/** Counted without what the list joins. */
+/** Counts without the list's joins. */
 async function countIn(db: Db, states: readonly MailState[] | undefined) {
   const counts = Object.entries(await countOutbox(db))
   const wanted = counts.filter(([state]) => states === undefined || states.includes(state as MailState))
@@ -217,7 +217,7 @@ function withdrawMailsQuery(tx: Tx, at: number, states = UNSENT, reason: string 
     .where('state', 'in', states)
 }
 
-/** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
+/** Cancels unsent mails about a record that is gone, such as a deleted badge. */
 export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number) {
   await withdrawMailsQuery(tx, at).where(equal({ entity, recordId })).execute()
   await tx
@@ -229,8 +229,8 @@ export async function cancelMails(tx: Tx, entity: string, recordId: string, at: 
 }
 
 /**
- * An invitation or a sign-in link goes to a corrected address: those to an earlier one that did not arrive are not tried
- * again, and what is held is not released any more, since its link opens the record of somebody else.
+ * When an invitation or sign-in link goes to a corrected address, those to the earlier one are neither retried nor
+ * released, since their link opens the record of somebody else.
  */
 export const cancelToOldAddress = (
   tx: Tx,
@@ -244,10 +244,10 @@ export const cancelToOldAddress = (
     .where('to', '<>', to)
     .execute()
 
-/** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
+/** Cancels unsent mails to a company whose links no longer work. */
 export async function cancelLinkMails(tx: Tx, companyId: string, keys: readonly string[], at: number) {
   await withdrawMailsQuery(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
-  // Of a campaign's mails to companies, only those with a sign-in link hold a secret.
+  // Among a campaign's mails to companies, only those with a sign-in link have a secret.
   await withdrawMailsQuery(tx, at)
     .where(equal({ entity: 'company', recordId: companyId, key: 'campaign' }))
     .where('secret', 'is not', null)

@@ -20,15 +20,15 @@ const MARKS = '*#[]()'
 const GUARD_START = 0xe000
 const GUARDED = /[\ue000-\ue005]/g
 
-/** Ends a paragraph within a value of several, which is the program's own: what people type holds no such letter. */
+/** Separates paragraphs within a value made by the program: typed text cannot contain this character. */
 export const PARAGRAPH_BREAK = '\ue006'
 
-/** Variables whose values open something, and the letter that stands for each until the template is filled in. */
+/** Variables whose values are links, and the placeholder character of each until the template is filled in. */
 export const LINKS: Record<string, string> = { link: '\ue007', [SIGN_IN_LINK_VARIABLE]: '\ue008' }
 
 /**
- * Where a link is the whole address of a button, or a word of its own.
- * @param before what may stand before it
+ * Matches a link that is the whole address of a button, or a separate word.
+ * @param before what may precede it
  */
 export const wholeLinks = (link: string, before = '\\s') =>
   new RegExp(`(?<=(?:^|${before})(?:\\[[^[\\]]*\\]\\()?)${link}(?=[)\\s]|$)`, 'g')
@@ -94,10 +94,10 @@ const OPTIONS: LiquidOptions = {
 }
 const engine = bounded(new Liquid(OPTIONS))
 
-/** For looking at a template before it is saved: what the other one passes over is an error here. */
+/** For checking a template before it is saved: what the other engine ignores is an error here. */
 export const strictEngine = bounded(new Liquid({ ...OPTIONS, strictFilters: true }))
 
-/** No mail has a list: without loops, what a text costs the server is bounded by its length. */
+/** No mail has a list: without loops, the cost of rendering a text is bounded by its length. */
 function bounded(liquid: Liquid) {
   liquid.unregisterFilter('raw')
   delete liquid.tags.for
@@ -120,8 +120,8 @@ function parse(template: string) {
 
 /**
  * A model's content with its placeholders filled in; unknown names become empty. Read it with parseMarkup. A link that is
- * not a whole one is parted from what is beside it: an address such as `https://…?to={{ link }}` would tell it to others.
- * @throws when the template is no Liquid, or makes too long a text
+ * part of a longer word is separated from it: an address such as `https://…?to={{ link }}` would leak it.
+ * @throws when the template is not valid Liquid, or produces too long a text
  */
 export function renderContent(template: string, values: MailValues) {
   const linkOf = (mark: string) => escapeMarkup(values[mark === LINKS.link ? 'link' : SIGN_IN_LINK_VARIABLE] ?? '')
@@ -130,7 +130,7 @@ export function renderContent(template: string, values: MailValues) {
     .replace(/[\ue007\ue008]/g, (mark) => ` ${linkOf(mark)} `)
 }
 
-/** A subject: one line whatever the model or its values hold (Q-166). */
+/** A subject: always one line, whatever the model or its values contain (Q-166). */
 export function renderSubject(template: string, values: MailValues) {
   return oneLine(unescapeMarkup(renderContent(template, values)))
     .replace(/ {2,}/g, ' ')
@@ -145,15 +145,15 @@ export function oneLine(text: string) {
   return text.toWellFormed().replace(BREAKS, ' ')
 }
 
-// Signs that turn the direction of all that follows: a name could show another address than it holds.
+// Characters that reverse the text direction: a name could display a different address from the one it contains.
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A full stop that makes a domain of what surrounds it, which mail programs turn into a link; browsers pass over what nobody sees in it. */
+/** A full stop that turns its surroundings into a domain, which mail programs make a link; browsers ignore invisible characters in it. */
 const DOMAIN_DOT =
   /(?<=[\p{L}\p{N}][\p{M}\p{DI}]*)[.\u2024\u3002\ufe52\uff0e\uff61](?=[\p{M}\p{DI}]*\p{L}[\p{M}\p{DI}]*\p{L})/gu
 
 /**
- * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us
+ * A name that somebody typed, made safe for a mail: no link can be smuggled into a text that comes from us
  * (Q-184).
  */
 export function cleanName(name: string) {

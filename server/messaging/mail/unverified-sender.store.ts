@@ -22,11 +22,11 @@ const provenAddresses = prepared((db, companyId: string) =>
     .where(equal({ _id: companyId, unconfirmed: 0, unverifiedEmail: 0, deletedAt: null })),
 )
 
-/** Whom somebody who was invited reaches by answering; undefined for the event. */
+/** The reply address of mails to somebody invited by a company; undefined for the event's. */
 export async function inviterAddress(db: Db, mail: Pick<OutboxRow, 'entity' | 'companyId' | 'to'>) {
   if (mail.entity !== 'badge') return undefined
   const [inviter] = await provenAddresses(db, mail.companyId)
-  // What tells the company of its own invitee is answered to the event.
+  // Replies to mails that tell the company about its own invitee go to the event.
   return inviter && inviter.email !== '' && inviter.email !== mail.to ? inviter.email : undefined
 }
 

@@ -31,7 +31,7 @@ import {
 } from './reminder.store.ts'
 import { findDue, isReady, READY_REMINDERS, readyReminder } from './run-reminders.ts'
 
-/** Mails that go out by rule, until what they ask for is done. */
+/** Mails that are sent by rules, until what they ask for is done. */
 export const reminderHandlers: Handlers<typeof reminderContract> = {
   async listReminders(_input, _actor, context) {
     return await allReminders(context)

@@ -25,7 +25,7 @@ type Parts = Pick<Context, 'db' | 'write' | 'now' | 'newId' | 'edition' | 'campa
 
 /** Begins the runs that are due, each as a campaign, which survives whatever happens to this process. */
 export async function runReminders(context: Parts) {
-  // Made up for within a day, like what the server slept through.
+  // Caught up on within a day, like runs missed while the server was down.
   if (await areMailsHeld(context.db, context.edition.current())) return
   const due = (await listReminderRows(context.db)).filter((row) => dueOf(row, context) !== undefined)
   for (const { _id } of due) await context.write((tx) => beginRun(tx, _id, context))

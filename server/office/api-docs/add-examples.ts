@@ -50,7 +50,7 @@ const WHOLE_EXAMPLES: Values = {
 /** Optional fields for special cases, and alternative names. */
 const RARE_FIELDS = new Set(['conflicts', 'photoReasons', 'duplicate', 'key', 'storageBasePath'])
 
-/** What the fields of a record hold, by their definitions. */
+/** Example values of a record's fields, by their definitions. */
 const RECORDS: Record<string, Values> = {
   badge: examplesOf(BADGE_FIELDS),
   company: examplesOf(COMPANY_FIELDS),
@@ -59,15 +59,15 @@ const RECORDS: Record<string, Values> = {
   visa: examplesOf(VISA_FIELDS),
 }
 
-/** What a field of this name holds in every feature. */
+/** The example for a field of this name in every feature. */
 const WORDS: Values = { ...RECORDS.company, ...RECORDS.speaker, ...RECORDS.badge, ...values.words }
-/** What the name stands for in one feature. */
+/** The example for a field name in one feature. */
 const FEATURES: Record<string, Values> = values.features
 const KEYS: Record<string, string> = values.keys
 
 const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
 
-/** What a field holds, if its name tells. */
+/** A field's example, if its name tells what it is. */
 function exampleValue(feature: string, field: string): unknown {
   const named = FEATURES[feature]?.[field] ?? RECORDS[feature]?.[field] ?? WORDS[field]
   return named ?? (/(^_?i|I|Ui)ds?$/.test(field) ? ID : undefined)
@@ -142,7 +142,7 @@ function textOf({ format, contentMediaType, minLength = 0 }: JsonSchema, field: 
   return 'text'.padEnd(minLength, ' text')
 }
 
-/** The parts of an operation that can hold an example. */
+/** The parts of an operation that can have an example. */
 export interface Operation {
   tags?: string[]
   parameters?: { in: string; name: string; schema?: JsonSchema; example?: unknown }[]

@@ -25,7 +25,7 @@ export const auditHandlers: Handlers<typeof auditContract> = {
   },
 }
 
-/** An applicant's name is for those who may list visas, and an id that may be a link is not found by a part of it. */
+/** Only those who may list visas see applicants' names, and an id that may be a link is not found by part of it. */
 export function visibilityOf(actor: Actor): Visibility {
   return { seesVisas: seesVisas(actor), seesIds: idKindFor(actor) === '_id' }
 }

@@ -18,7 +18,7 @@ export async function listChanges(
   const isNamed = given.q && (await matchesRecordName(db, given.q, sight))
   const matching = changesOf(db, given, sight, isNamed)
   if (!entity) return await matching.execute()
-  // Each in its own order: the index of a kind holds its lines by `seq`.
+  // Read separately, as the index has the lines of each kind in order of `seq`.
   const both = [entity, readOf(entity)].map((kind) => matching.where('entity', '=', kind).execute())
   const direction = given.before === undefined ? 1 : -1
   return (await Promise.all(both))

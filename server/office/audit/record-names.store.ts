@@ -53,7 +53,7 @@ const visa = (name: RawBuilder<unknown>): Named => sql`
   select visa._id id, ${name} name, coalesce(nullif(company."raisonSocial", ''), visa.company) company
   from visa left join company on company._id = visa."companyId"`
 
-/** The records of each kind that have a name of their own. Whoever may not list visas is not told whose they are. */
+/** How records of each kind are named. Applicants' names are hidden from those who may not list visas. */
 function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<string, Named> {
   const applicant = visa(seesVisas ? sql`trim(visa."firstName" || ' ' || visa.name)` : sql`''`)
   return {
@@ -61,7 +61,7 @@ function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<stri
     badge: BADGE,
     speaker: SPEAKER,
     visa: applicant,
-    // Called by its number, which is the id, and whose it is.
+    // Named by its number, which is its id, and by the applicant.
     visaLetter: sql`select letter.number id, whose.name, whose.company from "visaLetter" letter
       join (${applicant}) whose on whose.id = letter."visaId"`,
     material: MATERIAL,
@@ -125,7 +125,7 @@ export async function matchesRecordName(db: Db, q: string, sight: Visibility) {
   return sql<SqlBool>`(${sql.join([...about, ...by], sql` or `)})`
 }
 
-/** 'company <id>' and 'desk <id>' name the record that acted; what else stands there does not. */
+/** 'company <id>' and 'desk <id>' name the record that acted; other actors do not. */
 const ACTORS = ['company', 'desk'] as const
 
 export function actedBy(actor: string) {

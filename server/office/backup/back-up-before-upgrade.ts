@@ -15,7 +15,7 @@ import { runBackup } from './run-backup.ts'
 export async function backUpBeforeUpgrade(config: Config) {
   const file = join(config.dataDir, DATABASE_NAME)
   if (config.databaseUrl !== undefined || !existsSync(file) || !isBehind(file)) return
-  // What the log holds joins the file, so that the file's hash stands for all of the data.
+  // Merges the WAL into the file, so that the file's hash covers all of the data.
   truncateWal(file)
   const sha256 = await sha256Of(file)
   const note = join(config.dataDir, 'before-upgrade.json')

@@ -9,7 +9,7 @@ export const FILES_DIR = 'files'
 export const MANIFEST_FILE = 'backup.json'
 /** In an encrypted backup, and in the data directory. */
 export const KEYS_DIR = 'keys'
-/** Past editions, each a backup of its own. */
+/** Past editions, each a separate backup. */
 export const ARCHIVES_DIR = 'archives'
 
 /** Where a backup or a data directory keeps a stored file; `path` is as in the database, with slashes. */

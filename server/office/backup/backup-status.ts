@@ -34,7 +34,7 @@ export async function writeBackupStatus(dataDir: string, status: BackupStatus) {
   await rename(`${file}.part`, file)
 }
 
-/** What the organizer's home page and the health call say of the backups. */
+/** The warnings about backups on the organizer's home page and in the health call. */
 export async function backupWarnings({ config, db, now }: Context): Promise<HealthWarning[]> {
   const { value: schedule } = await readSetting(db, 'backups')
   const [newest] = await listStoredBackups(config.dataDir)

@@ -28,7 +28,7 @@ export async function runDailyBackup(context: Context): Promise<Backup | undefin
   return backup
 }
 
-/** Whoever sets a passphrase wants backups: they are made daily unless an organizer has decided otherwise. */
+/** Setting a passphrase implies wanting backups: they are made daily unless an organizer has decided otherwise. */
 export async function startSchedule({ config, db, write }: Context) {
   const { value, rev } = await readSetting(db, 'backups')
   if (config.backupPassphrase === undefined || rev > 0) return

@@ -39,7 +39,7 @@ export async function encryptBackup(
     await writeFile(join(draft, KEYS_DIR, name), `${key}\n`, { mode: 0o600 })
   const archives = join(dataDir, ARCHIVES_DIR)
   if (existsSync(archives)) await symlink(archives, join(draft, ARCHIVES_DIR))
-  // The manifest comes first, so that whoever looks for the date needs not read all.
+  // The manifest comes first, so that reading the date does not require reading everything.
   const parts = [MANIFEST_FILE, KEYS_DIR, DATABASE_NAME, FILES_DIR, ARCHIVES_DIR]
   const plain = create(
     { cwd: draft, follow: true, portable: true },
@@ -93,7 +93,7 @@ async function decryptInto(parser: Parser, source: Readable, passphrase: string)
     const plain = Readable.from(asBuffers(await decrypter.decrypt(encrypted)))
     await new Promise((resolve, reject) => {
       plain.once('error', reject)
-      // The first of several; what is already being written goes on for a moment.
+      // Only the first error counts; writing that is in progress continues for a moment.
       parser.on('error', (error) => {
         plain.destroy()
         reject(error)

@@ -12,7 +12,7 @@ export const PARTIAL_SUFFIX = '.part'
 
 export interface BackupOptions {
   dataDir: string
-  /** Where the records are if not in `dataDir`. */
+  /** The database with the records, if they are not in `dataDir`. */
   databaseUrl: string | undefined
   /** The new folder's full path. */
   target: string
@@ -27,7 +27,7 @@ export interface BackupOptions {
   encryption?: BackupEncryption | undefined
 }
 
-/** What a backup says about itself. */
+/** A backup's description of itself. */
 export interface Manifest {
   createdAt: string
   version: string

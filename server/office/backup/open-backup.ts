@@ -19,7 +19,7 @@ const folderOf = (dataDir: string) => join(dataDir, 'check')
 /** What failed may still write there for a moment. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
 
-/** Lends an empty folder in the data directory: what is decrypted for a check lies nowhere else. One check at a time. */
+/** Provides an empty folder in the data directory, the only place for data decrypted for a check. One check at a time. */
 export async function withCheckFolder<T>(dataDir: string, work: (folder: string) => Promise<T>) {
   const unlock = lockChecks(dataDir, WAIT_MS)
   const folder = folderOf(dataDir)
@@ -40,7 +40,7 @@ export async function removeTemporaryFolders(dataDir: string) {
   await unlessLocked(lockBackups, dataDir, () => removePartialBackups(join(dataDir, 'backups')))
 }
 
-/** Beside the server, `foyer verify` or `foyer backup` may be at work. */
+/** Besides the server, `foyer verify` or `foyer backup` may be running. */
 async function unlessLocked(lock: typeof lockChecks, dataDir: string, work: () => Promise<void>) {
   try {
     const unlock = lock(dataDir, 0)
@@ -65,7 +65,7 @@ export async function openBackupFolder(folder: string, passphrase: string | unde
     : { folder, passphrase }
 }
 
-/** Resolves once the file is open: whoever may not open it later can still read it. */
+/** Resolves once the file is open, so that it can still be read after dropping the rights to open it. */
 export async function openStream(file: string): Promise<Readable> {
   const stream = createReadStream(file)
   await once(stream, 'open')

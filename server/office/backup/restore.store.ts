@@ -9,11 +9,11 @@ export interface StoredEvent {
   name: string
   /** When its first change was made. */
   begun: string
-  /** Nobody has done anything in it yet; each start stores the manuals and invites the first owner. */
+  /** It has not been used yet, apart from each start storing the manuals and inviting the first owner. */
   isUnused: boolean
 }
 
-/** Which event a database file holds. */
+/** Which event a database file belongs to. */
 export function readStoredEvent(database: string): StoredEvent {
   const [row] = queryDatabaseFile<{ id: string; overrides: string; records: number; at: number }>(
     database,
@@ -28,8 +28,8 @@ export function readStoredEvent(database: string): StoredEvent {
 }
 
 /**
- * Mails that waited when the backup was made may have gone out afterwards: they wait for the organizer, and campaigns
- * end and reminders are off, so that nobody gets one twice. Answers how many.
+ * Mails that waited when the backup was made may have been sent afterwards: they wait for the organizer, and campaigns
+ * end and reminders are off, so that no one gets one twice. Returns how many.
  */
 export function holdWaitingMails(database: string, now: number) {
   const waiting = `state in ('queued', 'retrying', 'sending') or (state = 'held' and reason = '${HELD_NO_SERVER}')`
@@ -43,7 +43,7 @@ export function holdWaitingMails(database: string, now: number) {
   return row?.count ?? 0
 }
 
-/** What a lost DATA_KEY encrypts is given up, so that a server starts with another one and shows all the rest. */
+/** Erases what a lost DATA_KEY encrypts, so that a server can start with another key and show the rest. */
 export function eraseUnreadableSecrets(database: string) {
   const columns = PASSPORT_FIELDS.map((column) => `"${column}" = ''`)
   execInDatabaseFile(

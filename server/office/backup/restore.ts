@@ -27,9 +27,9 @@ const WRONG_KEY = /^DATA_KEY/
 export interface RestoreOptions {
   source: BackupSource
   dataDir: string
-  /** DATA_KEY of the environment, which goes before the one in the folder. */
+  /** DATA_KEY of the environment, which takes precedence over the one in the folder. */
   dataKey: string | undefined
-  /** Set data of the same event aside. */
+  /** Whether to set existing data of the same event aside. */
   replace: boolean
   /** The key of an unencrypted backup is lost: restore all but what it encrypts. */
   withoutKey?: boolean | undefined
@@ -37,9 +37,9 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup. Everything is unpacked and checked beside the data first; whatever is refused leaves the folder as
+ * Restores a backup. Everything is first unpacked and checked next to the data; if it is refused, the folder stays as
  * it was.
- * @returns what was done and what to do next, in words
+ * @returns what was done and what to do next, as text
  * @throws StartupError
  */
 export async function restoreBackup(options: RestoreOptions) {
@@ -91,7 +91,7 @@ async function check(
   return report
 }
 
-/** Only data of the same event may be replaced, and only on request; a server that nobody has used yet is in nobody's way. */
+/** Only data of the same event may be replaced, and only on request; a server that was never used may always be replaced. */
 function refuseOtherEvent(restored: StoredEvent, present: string, replace: boolean) {
   if (!existsSync(present)) return
   const found = tryReadStoredEvent(present)
@@ -117,11 +117,11 @@ function tryReadStoredEvent(database: string): StoredEvent | undefined {
   }
 }
 
-/** Moves what is there into a folder beside it; the keys stay if the backup brings none. */
+/** Moves the existing data into a folder next to it; the keys stay if the backup has none. */
 async function setAside({ dataDir, now }: RestoreOptions, draft: string) {
   if (!existsSync(join(dataDir, DATABASE_NAME)) && !holdsFilesAlone(dataDir)) return undefined
   const aside = await mkdtemp(join(dataDir, `${SET_ASIDE_PREFIX}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
-  // The database first: what is left without one counts as empty.
+  // The database first: a data directory without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])
     if (existsSync(join(dataDir, part)) && (existsSync(join(draft, part)) || LOGS.includes(part)))
       await rename(join(dataDir, part), join(aside, part))

@@ -19,7 +19,7 @@ import { BACKUPS, createKeyCheck, readManifest } from './verify-backup.ts'
 
 /** Large backups over slow lines. */
 const LIMIT_MS = 6 * 60 * 60 * 1000
-/** To end by itself once it is told to. */
+/** Time for the command to end after it is asked to. */
 const GRACE_MS = 10_000
 const STDERR_GRACE_MS = 1_000
 const MAX_ERROR_OUTPUT = 2_000
@@ -38,7 +38,7 @@ export async function runBackupCommand(
   if (backupCommand === undefined) return undefined
   const { PATH, HOME } = process.env
   const child = spawn(backupCommand, {
-    // A process group of its own, so that what the shell has started can be ended with it.
+    // Its own process group, so that the shell's child processes can be ended with it.
     shell: true,
     cwd: dataDir,
     detached: true,
@@ -55,7 +55,7 @@ export async function runBackupCommand(
   }, limitMs)
   const code = await new Promise((resolve) => {
     child.once('error', resolve)
-    // Not 'close': what goes on in the background may keep stderr open for ever.
+    // Not 'close': a background process may keep stderr open forever.
     child.once('exit', resolve)
   })
   clearTimeout(timer)
@@ -71,7 +71,7 @@ function endGroup(leader: number | undefined, signal: NodeJS.Signals) {
   try {
     if (leader !== undefined) process.kill(-leader, signal)
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -88,7 +88,7 @@ export const isCopyRunning = () => copyQueue.activeCount > 0
 export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Promise<Backup> {
   const { backup, copied } = await startBackup(parts, { isAutomatic })
   const done = copied.catch((err) => parts.log.error({ err }, 'the backup was not copied'))
-  // Nobody waits for a slow line; the outcome is in the status.
+  // Do not wait for a slow upload; the outcome is in the status.
   if (parts.config.backupCommand === undefined) await done
   return backup
 }

@@ -15,13 +15,13 @@ import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
 /** The folder for backups in the data directory. */
 export const BACKUPS = 'backups'
-/** How a folder begins in which a restore sets aside what was there; people delete it. */
+/** Prefix of the folder to which a restore moves the previous data; it has to be deleted by hand. */
 export const SET_ASIDE_PREFIX = 'before-restore-'
 
 export const listSetAside = async (dataDir: string) =>
   (await readdir(dataDir)).filter((name) => name.startsWith(SET_ASIDE_PREFIX))
 
-/** All complete backups beside the data, newest first. Anything else is ignored. */
+/** All complete backups in the data directory, newest first. Anything else is ignored. */
 export async function listStoredBackups(dataDir: string) {
   const names = await readdir(join(dataDir, BACKUPS)).catch(() => [])
   const kept: StoredBackup[] = []
@@ -64,7 +64,7 @@ export const createKeyCheck = (createdAt: string, dataKey: string) => encryptPro
 const isKeyOfBackup = ({ createdAt, keyCheck }: { createdAt: string; keyCheck: string }, dataKey: string) =>
   isProofOf(keyCheck, keyCheckCell(createdAt), dataKey)
 
-/** What was found, one line each. A backup without faults can be restored. */
+/** The findings, one line each. A backup without faults can be restored. */
 export interface VerificationReport {
   notes: string[]
   faults: string[]

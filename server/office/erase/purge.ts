@@ -56,7 +56,7 @@ export async function purge(paths: readonly string[], context: Context) {
   return (await compactDatabase(context)) && (await renewBackups(context))
 }
 
-/** Backups beside the data contain what was erased: one new backup replaces all earlier ones. */
+/** Backups in the data directory contain what was erased: one new backup replaces all earlier ones. */
 async function renewBackups(context: Context) {
   const folder = join(context.config.dataDir, 'backups')
   if ((await readdir(folder).catch(() => [])).length === 0) return true
@@ -67,7 +67,7 @@ async function renewBackups(context: Context) {
     context.log.error({ err: error }, 'no backup could be made in place of earlier ones')
     return false
   }
-  // Listed only now: one that was being made has got its name since. What is still being made began later.
+  // Listed only now, since one that was in progress has its final name by then. Those still in progress began later.
   const earlier = (await readdir(folder)).filter((name) => name !== made && !name.endsWith(PARTIAL_SUFFIX))
   for (const name of earlier) await rm(join(folder, name), { recursive: true, force: true })
   context.log.info({ backups: earlier.length }, 'earlier backups were replaced by a new one')

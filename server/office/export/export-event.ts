@@ -64,8 +64,8 @@ async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
 type VisaRow = RowOf<'visa'>
 
 /**
- * A sheet of the visa requests as people read them, and the ids of those that belong on it; undefined for all. Passport
- * numbers are whole for the role 'visas' alone, whose look at each is noted before the file is made (Q-199).
+ * A readable sheet of the visa requests, and the ids of those to include; undefined for all. Passport
+ * numbers are in full only for the role 'visas', whose access to each is noted before the file is made (Q-199).
  */
 export async function makeAuditedVisaSheet(
   chosen: readonly string[] | undefined,

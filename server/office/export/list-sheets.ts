@@ -20,9 +20,9 @@ import type { SpeakerType } from '#shared/speaker/speaker.fields.ts'
 import { companyNames, type ExportedTable } from './export.store.ts'
 import type { SheetTexts } from './sheet-texts.ts'
 
-/** A list as people read it: a heading in words and what stands below it, column by column. */
+/** A list for people to read: for each column, a heading in words and its values. */
 export interface ListSheet<Row> {
-  /** The name of a table, which is read in batches, or the rows themselves where there are few. */
+  /** The name of a table, which is read in batches, or the rows themselves if there are few. */
   rows: ExportedTable | readonly object[]
   columns: [heading: string, cell: (row: Row) => Cell][]
 }
@@ -41,7 +41,7 @@ export const venueTimeCell = (at: number | string | null | undefined): Cell => {
 
 export const dateCell = (iso: string | null): Cell => (iso ? new Date(`${iso}T00:00:00Z`) : null)
 
-/** What the office sees of a badge and the sheet has no column of its own for. */
+/** What the office sees of a badge but has no separate column in the sheet. */
 const OTHERS = omitNames(shownIn(BADGE_FIELDS, 'office'), [
   'companyId',
   'company',
@@ -91,7 +91,7 @@ async function badgeSheet(
   }
 }
 
-/** Whom else to call at a company, in the columns that an import reads again: 'Contact 2', 'Phone 2'. */
+/** A company's further contacts, in columns that an import can read again: 'Contact 2', 'Phone 2'. */
 async function otherContacts(
   db: Db,
   field: SheetTexts['companies']['field'],

@@ -8,8 +8,8 @@ const RECORDS = ['Badge', 'Company', 'Material', 'Speaker', 'Sponsor'] as const
 const ROWS_SHOWN = 3
 
 /**
- * What a form can be made of in a local copy's file: the columns of its tables that somebody fills in, as the contract
- * has them, and a few rows (Q-179). Only reads; a table missing from the copy is left out.
+ * What forms can be made from a local copy's file: the columns of its tables that people fill in, as defined in the
+ * contract, and a few rows (Q-179). Only reads; a table missing from the copy is left out.
  */
 export function localTables(file: string): LocalTable[] {
   return RECORDS.flatMap((record) => {

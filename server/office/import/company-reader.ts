@@ -25,13 +25,13 @@ type ContactField = (typeof CONTACT)[number]
 export type Contact = Pick<NewCompany, ContactField>
 type SaidOfContact = Partial<Record<ContactField, Cell | undefined>>
 
-/** What a cell says of a further contact. */
+/** A cell with data of a further contact. */
 interface ContactCell {
   cell: Cell
   part: ContactPart | undefined
   emails: readonly string[]
   tels: readonly string[]
-  /** All else. */
+  /** The rest. */
   words: string
 }
 
@@ -70,7 +70,7 @@ export function companyReader(): RowReader<GivenCompany> {
       if (mailName) given.name ??= mailName
       if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
       reportReadName(given, columns.name, wholeName, isWhole, report)
-      // Of two jobs the first is that of who is written to.
+      // Of two jobs, the first belongs to the main contact.
       const [job = '', ...jobs] = partsOf(given.position ?? '')
       if (jobs.length > 0 && jobs.length === others.name?.length) {
         const cell = { row, column: columns.position ?? '', value: given.position ?? '' }
@@ -90,7 +90,7 @@ export function companyReader(): RowReader<GivenCompany> {
       const contacts = [...named, ...[...people.values()].flatMap(contactsIn)].map((said) => {
         const contact: Contact = {}
         for (const field of CONTACT) if (said[field]) readCompanyCell(contact, field, said[field], report)
-        // 'Haddad, Karim' is a name; behind the comma of 'Karim Haddad, juriste' stands none.
+        // 'Haddad, Karim' is a name; in 'Karim Haddad, juriste', what follows the comma is not.
         const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
         reportReadName(contact, said.name?.column, read, isWhole, report)
         return contact
@@ -102,7 +102,7 @@ export function companyReader(): RowReader<GivenCompany> {
       first.extras = { ...first.extras, contacts: [...contacts, given, ...(given.extras?.contacts ?? [])] }
     },
     readCell(given, field, cell, isLenient, report) {
-      // The mapping names fields of companies alone.
+      // The mapping only names fields of companies.
       const own =
         isLenient && field === 'stand' && boothWithSize(cell.value).rest === '' ? 'size' : (field as CompanySheetField)
       if (own === 'contacts') {
@@ -153,7 +153,7 @@ function readContact(cell: Cell, part: ContactPart | undefined, isLenient: boole
   return { cell, part, emails, tels: tels ? telephones(tels) : [], words }
 }
 
-/** A contact; what has several addresses or numbers is several, as they can have one each. */
+/** A contact; several addresses or numbers make several contacts, since each can have only one. */
 function contactsIn(cells: readonly ContactCell[]): SaidOfContact[] {
   const contact: SaidOfContact = {}
   const firstName = cells.find(({ part }) => part === 'firstName')
@@ -194,8 +194,8 @@ function reportReadName(
 }
 
 /**
- * The value that a cell is read as (Q-268). Adds a warning where somebody should check it, one per column where many cells
- * are alike, and none for a change of spaces alone.
+ * The value that a cell is read as (Q-268). Adds a warning if somebody should check it, one per column if many cells
+ * are alike, and none if only spaces change.
  */
 export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report, year?: string) {
   if (!tidy) return cell.value

@@ -4,7 +4,7 @@ import type { ImportDecisions, ImportReport, MistakeCode, WarningCode } from '#s
 import { type ImportField, REPEATABLE_FIELDS } from '#shared/import/import.rules.ts'
 import type { TextId } from '#shared/locales/translate.ts'
 
-/** Which field each column of the file holds. */
+/** Which field each column of the file maps to. */
 export interface Columns {
   /** In file order; undefined where a column is left out. */
   fields: (ImportField | undefined)[]
@@ -38,7 +38,7 @@ export function findColumns(
 /** What helps to correct a cell. */
 export interface CellHelp {
   suggestion?: string | undefined
-  /** The value that is imported in place of the cell's. */
+  /** The value that is imported instead of the cell's. */
   readAs?: string | undefined
   /** The company that already has the cell's value. */
   known?: { _id: string; raisonSocial: string }
@@ -86,7 +86,7 @@ function entryFor(
   }
 }
 
-/** The first of many cells; of a day with the year of those that have none. */
+/** The first of many cells; for days, with the year assumed if they have none. */
 type CountedCell = { value?: string; readAs?: string | undefined; year?: string | undefined }
 
 /** Collects mistakes and warnings, one entry per cell, in both languages; `decisions` apply to all entries of a code. */
@@ -121,7 +121,7 @@ export function createReport(decisions: ImportDecisions = {}) {
       readRows.add(row)
       if (company.trim() !== '') rowNames.set(row, shown(company.trim()))
     },
-    /** A report for planning the same rows again, which nobody reads. */
+    /** A report for planning the same rows again, which is discarded. */
     createSilent: () => createReport(decisions),
     /** What was decided about all cells with this code. */
     decision: (code: string) => decisions[code],
@@ -170,7 +170,7 @@ export function createReport(decisions: ImportDecisions = {}) {
     },
     finish() {
       for (const { code, column, ...values } of counts.values()) {
-        // An address is stored in small letters, and a day as a day, whatever is decided.
+        // An address is stored in lower case, and a day as a date, whatever is decided.
         const isDecided = code === 'small_letters' || values.year !== undefined
         const readAs = values.readAs === undefined || isDecided ? {} : { readAs: values.readAs }
         report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`, values), ...readAs })

@@ -4,7 +4,7 @@ import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { Author, Tx } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
-/** The tables that an import writes to: `importRow` names a record by its id, which is in one of them alone. */
+/** The tables that an import writes to: `importRow` names a record by its id, which is in only one of them. */
 export const IMPORTED_TABLES = ['company', 'badge', 'speaker'] as const
 export type ImportedTable = (typeof IMPORTED_TABLES)[number]
 /** Contacts are written with their company. */
@@ -21,7 +21,7 @@ export interface Planned<Row extends Imported> {
 
 // One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
 
-/** False when a company to be updated is no longer as it was found. */
+/** False if a company to be updated has changed since it was read. */
 export async function areUnchanged(tx: Tx, found: readonly CompanyRow[]) {
   const pairs = JSON.stringify(found.map(({ _id, rev }) => ({ _id, rev })))
   const { rows } = await sql<{ same: number }>`
@@ -73,7 +73,7 @@ export async function logRecords(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** Not restored by an undo: whoever lost the account must not get it back. */
+/** Not restored by an undo: somebody who lost the account must not get it back. */
 const NOT_RESTORED: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
 
 /** Records what the import did, so that it can be undone. */

@@ -25,7 +25,7 @@ import type { ImportedRow } from './read-rows.ts'
 import { type PlacedRow, resolveCompanies } from './resolve-companies.ts'
 
 /**
- * Warns about rows that name a speaker who is stored, or a person of an earlier row (of the same company, for badges), under
+ * Warns about rows that name an existing speaker, or a person from an earlier row (of the same company, for badges), with
  * another address. Two people may have the same name: all are imported, and the other address is suggested.
  */
 function warnAboutNamesakes(
@@ -55,20 +55,20 @@ interface Options {
   update: boolean
   /** Whether new people are sent their invitation. */
   invite: boolean
-  /** The type of badges whose row has none. */
+  /** The type of badges whose row names none. */
   type: BadgeType | undefined
   dryRun: boolean
   /** Of the event. */
   dates: { start: string; end: string }
 }
 
-/** How badges or speakers are imported: they differ in what a row belongs to. */
+/** The differences between importing badges and speakers. */
 interface PersonImport<Row, Entry> {
   table: 'badge' | 'speaker'
   empty: Omit<Row, 'company' | keyof Person> & object
   place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
-  /** The mail to a new person, and what it is about. */
+  /** The mail to a new person, and its context. */
   invite(person: Row, actor: Actor, context: Context): Promise<[PreparedMail, MailContext]>
   afterWrite?(tx: Tx, people: readonly Row[], author: Author): Promise<void>
 }

@@ -2,7 +2,7 @@ import { type Db, inList, notDeleted, SPEAKER_COLUMNS } from '#server/base/index
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
-/** What a row can name a company by. */
+/** How a row can refer to a company. */
 export type CompanyKeys = Pick<CompanyRow, '_id' | 'raisonSocial' | 'email'> & { booths: string[] }
 
 export async function listCompanyKeys(db: Db): Promise<CompanyKeys[]> {

@@ -43,7 +43,7 @@ export interface GivenPerson extends Partial<Record<Text, string>>, Partial<Reco
 
 interface Options {
   kind: PersonKind
-  /** The type of people whose row has none. */
+  /** The type of people whose row names none. */
   type: BadgeType | undefined
   language: 'en' | 'fr'
   /** The year of days without one. */
@@ -75,7 +75,7 @@ export function personReader({ kind, type, language, year }: Options): RowReader
       reportReadName(given, columns, report)
       if (isBadge || said) return
       const asides = [name, sessions?.value ?? ''].flatMap(asidesIn)
-      // 'Moderator' alone is a role and no job, unlike 'Président'.
+      // 'Moderator' on its own is a role, not a job, unlike 'Président'.
       const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
     },

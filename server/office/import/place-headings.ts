@@ -33,7 +33,7 @@ export function parseHeader(text: string | undefined) {
 }
 
 /**
- * The table in a sheet, with the corrections made to its cells. Without `header` the headings stand in the first row,
+ * The table in a sheet, with the corrections made to its cells. Without `header`, the headings are in the first row,
  * and cells are read as written (Q-203).
  */
 export function placeHeadings(
@@ -112,7 +112,7 @@ function findHeadings(rows: readonly string[][], kind: ImportKind) {
   return Math.max(0, at) + 1
 }
 
-/** Gives each filled column a name of its own: a second 'Contact' becomes 'Contact (2)', one without a heading 'C'. */
+/** Gives each filled column a unique name: a second 'Contact' becomes 'Contact (2)', one without a heading 'C'. */
 function namedColumns(written: readonly string[], rows: readonly string[][]): Pick<Table, 'headings' | 'renamed'> {
   const isFilled: boolean[] = []
   for (const cells of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') isFilled[at] = true

@@ -50,7 +50,7 @@ export async function planCompanies(
     if (near) report.warn(nameCell, 'company_alike', { suggestion: near.raisonSocial, known: idOf(near) })
     if (report.isExcluded(row)) continue
     const same = report.decision('company_known') === 'written' ? undefined : named
-    // A company with an unconfirmed address gets nothing by its name alone (Q-216).
+    // A company with an unconfirmed address gets nothing by name only (Q-216).
     const isGiven = !same || (update && !isTakenOverBy(said, same))
     const given = same ? { ...(isGiven && own), email: same.email } : said
     const stored = known.get(email) ?? same
@@ -80,7 +80,7 @@ export async function planCompanies(
   return { companies, contacts: companies.flatMap((plan) => contactsOf(plan, context)) }
 }
 
-/** Assigns sizes to booths in order; while there are no booth numbers, each size becomes a booth of its own. */
+/** Assigns sizes to booths in order; without booth numbers, each size becomes a separate booth. */
 function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report) {
   const booths: Booth[] = JSON.parse(stand)
   const sizes = sizesFromColumns(said)
@@ -109,7 +109,7 @@ function withDefaults(given: Row['given'], { edition }: Context) {
   return given.badge ? { ...given, badge: mergeAllowances(defaults, given.badge) } : given
 }
 
-/** Whether the row gives booths or badges, which must not go to whoever registered in the company's name (Q-216). */
+/** Whether the row assigns booths or badges, which must not go to somebody who registered in the company's name (Q-216). */
 function isTakenOverBy({ stand, badge }: Row['given'], from: CompanyRow) {
   const isGiven = stand !== undefined || badge !== undefined
   return isGiven && from.unverifiedEmail === 1 && from.passwordHash !== null
@@ -136,7 +136,7 @@ function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given'])
   }
 }
 
-/** Keeps the types and sizes of known booths where the file has only their numbers. */
+/** Keeps the types and sizes of known booths if the file has only their numbers. */
 function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]) {
   const isUnnumbered = boothNumbers(before) === '' && before.length === stand.length
   return stand.map((booth, at) => {
@@ -153,7 +153,7 @@ async function withoutKnownContacts(plans: PlannedCompany[], { db }: Context): P
   const ids = plans.flatMap(({ before, contacts }) => (before && contacts.length > 0 ? before._id : []))
   const stored = Map.groupBy(await contactsOfCompanies(db, ids), ({ companyId }) => companyId)
   return plans.map((plan) => {
-    // Who has no name is stored under the company's.
+    // A contact without a name is stored under the company's.
     const keyOf = ({ name = plan.after.raisonSocial, email, tel = '' }: Contact) => email || `${fold(name)} ${tel}`
     const seen = (stored.get(plan.after._id) ?? []).map(keyOf)
     const contacts = plan.contacts.filter((one) => !seen.includes(keyOf(one)) && seen.push(keyOf(one)))

@@ -26,7 +26,7 @@ export interface RowReader<Given> {
   inspectColumns?(cellsOf: (field: ImportField) => string[], headingsOf: (field: ImportField) => string[]): void
   /** Splits the cells of a leniently read row that names several people into rows. */
   splitRow(cells: string[], placeOf: (field: ImportField) => number): string[][]
-  /** Completes a row once all its cells are read; `isWhole` if a cell of it was corrected, and it is read as written. */
+  /** Completes a row once all its cells are read; `isWhole` if one of its cells was corrected, so that they are read as written. */
   finishRow(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
   /** Adds a row with a further contact to the earlier row of its company. */
   addContactRow?(first: Given, given: Partial<Given>): void
@@ -46,7 +46,7 @@ export const takeTurns = (at: number) => (at % ROW_BATCH_SIZE === 0 ? yieldToEve
 
 /**
  * Reads rows as records; mistakes go into the report. Empty cells are ignored, but every row needs an e-mail: without one
- * nobody could ever sign in or be written to, and no later import would recognize the record.
+ * the record could never sign in or get mail, and no later import would recognize it.
  */
 export async function readRows<Given extends { email?: string }>(
   table: Table,

@@ -17,7 +17,7 @@ type Index = ReturnType<typeof indexOf>
 
 /**
  * The company of each row: by its name, else by its booth or its e-mail. A name that nearly matches is accepted with a
- * warning; booth staff need a company, and everybody else may come from one that does not exhibit.
+ * warning; booth staff need a known company, and everybody else may come from one that does not exhibit.
  */
 export async function resolveCompanies(rows: readonly Row[], report: Report, db: Db) {
   const index = indexOf(await listCompanyKeys(db))
@@ -104,7 +104,7 @@ function companyOfCell(
   return { _id: ONLINE_COMPANY, raisonSocial: cell.value.trim().slice(0, 255).toWellFormed() }
 }
 
-/** The company of a booth, 'Stand E 26' being E26; none if several companies share it. */
+/** The companies of a booth ('Stand E 26' means E26); none if several share it. */
 function boothOwners(cell: Cell | undefined, { byBooth }: Index) {
   const booth = normalizeBooth((cell?.value ?? '').replace(/^\s*(?:stand|booth|n[°o]\.?)\s+/i, ''))
   const owners = new Set(byBooth.get(booth)?.map(({ company }) => company))

@@ -6,7 +6,7 @@ const ofImport = (table: string, importId: string) =>
   sql`from "importRow" join ${sql.table(table)} on ${sql.ref(`${table}._id`)} = "importRow"."companyId"
     where "importRow"."importId" = ${importId}`
 
-/** The table that an import wrote to; undefined where there is no such import, or none of its records any more. */
+/** The table that an import wrote to; undefined if there is no such import, or none of its records is left. */
 export async function findImportedTable(db: Db, importId: string): Promise<ImportedTable | undefined> {
   for (const table of [...IMPORTED_TABLES, 'contact'] as const) {
     const { rows } = await sql`select 1 ${ofImport(table, importId)} limit 1`.execute(db)
@@ -28,7 +28,7 @@ export async function hasImportRows(db: Db, importId: string) {
 const has = (table: string, column: string, record: ImportedTable) =>
   sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${record}._id`)})`
 
-/** Deleted ones too, which SQLite has no index of by company: those are read once for all companies. */
+/** Includes deleted ones, which SQLite has no index of by company: those are read once for all companies. */
 const hasOrHad = (table: 'badge' | 'speaker' | 'material' | 'visa', column: string) =>
   sql`(exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id and "deletedAt" is null)
     or company._id in (select ${sql.ref(column)} from ${sql.table(table)} where "deletedAt" is not null))`

@@ -32,10 +32,10 @@ export async function queueInvitation(
 }
 
 /**
- * Until somebody has accepted, each start invites the first owner by a new link, which is printed once; undefined later.
+ * Until the first owner's invitation is accepted, each start makes a new link, which is printed once; undefined later.
  */
 export async function inviteFirstOwner(context: Context) {
-  // A backup of an app's own server brings its local owner along.
+  // A backup from the app's built-in server includes its local owner.
   const before = (await listMembers(context.db)).filter(({ email }) => email !== LOCAL_OWNER)
   if (before.some(({ passwordHash, email }) => passwordHash !== null || email !== '')) return undefined
   const { token, columns } = newToken(context.now())

@@ -105,5 +105,5 @@ export const memberHandlers: Handlers<typeof memberContract> = {
   },
 }
 
-/** An owner's calls are about everybody's sessions, anybody else's about the own. */
+/** An owner's calls cover everybody's sessions, other members' only their own. */
 const whose = ({ roles, memberId }: Actor) => (roles?.includes('owner') ? undefined : memberId)

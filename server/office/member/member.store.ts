@@ -22,7 +22,7 @@ import { GUARDED_ROLES, ROLES, type Role } from '#shared/roles.ts'
 
 export type MemberRow = MemberTable
 
-/** Of whoever uses the computer of the app's own server. On any other server nobody can sign in with it. */
+/** The user of the computer that runs the app's built-in server. On other servers it cannot be used to sign in. */
 export const LOCAL_OWNER = normalizeEmail('owner@localhost')
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
@@ -38,7 +38,7 @@ export const requireMember = requiring(findMember)
 export const findMemberByEmail = (db: Db, email: EmailAddress) =>
   db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', NO_EMAIL).executeTakeFirst()
 
-/** Whose invitation this is, while it can be accepted. */
+/** The invited member, while the invitation can be accepted. */
 export const findInvited = (db: Db, inviteHash: string, now: number) =>
   db
     .selectFrom('member')
@@ -71,7 +71,7 @@ export function newMember(
 
 export const insertMember = inserterFor('member')
 
-/** For what the audit does not have to tell. */
+/** For changes that need no audit entry. */
 export const patchMember = (tx: Tx, id: string, patch: Updateable<MemberTable>) =>
   tx.updateTable('member').set(patch).where('_id', '=', id).execute()
 
@@ -88,8 +88,8 @@ export async function renewCredentials(tx: Tx, id: string, patch: Updateable<Mem
 }
 
 /**
- * Ends what a member was shown and knows still: login links, and keys, which only owners make.
- * @param roles those that are left
+ * Revokes what a member was shown and still knows: login links, and keys, which only owners make.
+ * @param roles the remaining ones
  */
 export async function endShown(tx: Tx, { name }: MemberRow, roles: readonly Role[]) {
   for (const entity of ['loginLink', 'apiKey'] as const) {
@@ -117,9 +117,9 @@ export async function deleteMember(tx: Tx, member: MemberRow, author: Author) {
 }
 
 /**
- * Takes a code of a period once.
+ * Uses up a period's code.
  * @param latest highest plausible step; a stored step beyond it came from a clock that ran ahead and is ignored
- * @returns false if it, or a later one, was taken before
+ * @returns false if it, or a later one, was already used
  */
 export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: number) {
   const { numUpdatedRows } = await tx
@@ -204,7 +204,7 @@ export async function endSession(tx: Tx, id: string, memberId?: string) {
   orNotFound(numDeletedRows > 0n || undefined)
 }
 
-/** By the name in the log of whoever made a key; '' where that is none. */
+/** The name in the log of the member who made a key; '' if there is none. */
 const ISSUED_BY = sql<string>`coalesce((select substr(actor, length('organizer ') + 1) from change
   where entity = 'apiKey' and id = "apiKey"._id and rev = 1), '')`
 

@@ -18,7 +18,7 @@ import {
 import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, takeCode } from './second-factor.ts'
 import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
-/** What a member does alone: signing in, the password, the second factor. */
+/** What members do for themselves: signing in, the password, the second factor. */
 export const ownMembershipHandlers = {
   async signIn({ body }, actor, context) {
     const { member, token } = await signIn(body, actor, context)
@@ -76,7 +76,7 @@ export const ownMembershipHandlers = {
         if (lastStep === undefined) throw invalidField('code', 'member:code.wrong')
         const hashes = JSON.stringify(recoveryCodes.map(tokenHash))
         await changeMember(tx, member._id, { totpSecret, lastStep, recoveryCodes: hashes }, author)
-        // Whoever is signed in elsewhere did it without the second factor.
+        // Other sessions were signed in without the second factor.
         await endSessions(tx, member._id, actor.sessionId)
       }),
     )

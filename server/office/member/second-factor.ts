@@ -14,7 +14,7 @@ type Member = Pick<MemberRow, '_id' | 'email' | 'totpSecret'>
 const cellOf = (id: string) => ({ table: 'member', column: 'totpSecret', id })
 const totpOf = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret, period: PERIOD_S })
 
-/** A new secret: encrypted for its column, in base32 to be typed, and as a QR code holds it. */
+/** A new secret: encrypted for its column, in base32 for typing, and as the content of a QR code. */
 export function newSecret({ _id, email }: Member, { config, edition }: Context) {
   const secret = new Secret({ size: SECRET_BYTES })
   const encrypted = encrypt(secret.base32, cellOf(_id), config.dataKey)
@@ -47,7 +47,7 @@ export async function limitWrongCodes<T>(memberId: string, { limits }: Context, 
   return answer
 }
 
-/** Takes a code of the authenticator, or a recovery code, each once. */
+/** Accepts a code of the authenticator, or a recovery code, each only once. */
 export async function takeCode(tx: Tx, member: Member, code: string, context: Context) {
   const step = stepOf(member, code, context)
   if (step !== undefined) return consumeTotpStep(tx, member._id, step, stepNow(context) + WINDOW)

@@ -110,10 +110,10 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
   )
 }
 
-/** The calling member, who gave the password once more. @throws ApiError invalid, too_many */
+/** The calling member, who has to repeat the password. @throws ApiError invalid, too_many */
 export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberRow> {
   const member = await requireMember(context.db, actor.memberId ?? '')
-  // A count of its own: what strangers try at the sign-in does not stop whoever is signed in.
+  // A separate count, so that strangers' attempts at the sign-in do not block a signed-in member.
   await context.limits.take('wrongCurrentPasswords', member._id)
   if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
   await context.limits.refund('wrongCurrentPasswords', member._id)
@@ -142,10 +142,10 @@ async function openMemberSession(tx: Tx, memberId: string, { userAgent = '', add
 }
 
 /**
- * Whoever uses the computer of the app's own server is its owner (Q-222): a member like any other, whose password and
- * second factor are made anew for each sign-in and kept nowhere, so that no backup and no folder holds a way in.
- * @param name as the computer calls this person
- * @returns what POST /api/office/sign-in takes, once
+ * The user of the computer that runs the app's built-in server is its owner (Q-222): a member like any other, whose password
+ * and second factor are created for each sign-in and never stored, so that no backup or folder contains a way in.
+ * @param name the user's name on the computer
+ * @returns the body for POST /api/office/sign-in, valid once
  */
 export async function renewLocalOwner(name: string, context: Context): Promise<MemberSignIn> {
   const found = await findMemberByEmail(context.db, LOCAL_OWNER)

@@ -32,7 +32,7 @@ export async function countWaiting(db: Db): Promise<Record<CountedWait, Waiting>
     speakers: await waiting(db, createdAt, sql`speaker where "deletedAt" is null and status = 'pending'`),
     failedMails: await waiting(db, changedAt, FAILED),
     noPhoto: await waiting(db, createdAt, sql`badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`),
-    // What is held from a desk waits for the same decision.
+    // Held operations of a desk await the same decision.
     conflicts: await waiting(
       db,
       at,
@@ -50,8 +50,8 @@ export interface NeverSignedIn {
 }
 
 /**
- * Companies that never signed in (Q-245): those without a link that went out, and those with one. Counts the mails of each link by the index of its own: PostgreSQL joined `not exists` to the
- * mails of all links, and `|| ''` keeps it from the index of states.
+ * Companies that never signed in (Q-245): those without a link that was sent, and those with one. Counts each link's mails by its own index: PostgreSQL would join `not exists` to the
+ * mails of all links, and `|| ''` keeps it from using the index of states.
  */
 export async function countNeverSignedIn(db: Db): Promise<NeverSignedIn> {
   const { rows } = await sql<{ createdAt: number; linkAt: number | null }>`
@@ -69,7 +69,7 @@ export async function countNeverSignedIn(db: Db): Promise<NeverSignedIn> {
 }
 const least = (times: readonly number[]) => times.reduce<number | null>((min, one) => Math.min(min ?? one, one), null)
 
-/** People who have a label which nobody made void. */
+/** People with a valid label. */
 export async function countPrinted(db: Db) {
   const { rows } = await sql<{ n: number }>`${await peopleCte(db)}
     select count(*) as n from person where _id in (
@@ -108,7 +108,7 @@ export interface CompanyCount {
   percentage: number
 }
 
-/** What each company has of what is asked of it. */
+/** What each company has done of what is asked of it. */
 export async function companyCounts(db: Db): Promise<CompanyCount[]> {
   const rows = await db
     .selectFrom('company')

@@ -84,7 +84,7 @@ export function createMentionMatcher(person: Person, dataKey: string): MentionMa
 
 const bothOrders = (one: string, other: string) => [`${one} ${other}`, `${other} ${one}`]
 
-/** Accents are often left out, of a name or where it is written. */
+/** Accents are often left out, in a name or in a text that mentions it. */
 const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /** Finds each text, both plain and HTML-escaped. */
@@ -164,7 +164,7 @@ function addressesOf({ email, badges }: Person) {
   return [...new Set([email, ...badges.map((badge) => badge.email)])].filter((address) => address !== '')
 }
 
-/** Nobody can sign in to the company until the organizer gives it another contact. */
+/** Afterwards the company cannot sign in until the organizer gives it another contact. */
 async function eraseContact(tx: Tx, company: Person['companies'][number], author: Author) {
   const nobody = pick(emptyColumns(COMPANY_FIELDS), withFlag(COMPANY_FIELDS, 'personal'))
   const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }

@@ -4,7 +4,7 @@ import { keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'
 import type { MentioningRecord } from '#shared/person/person.contract.ts'
 
-/** Tables with texts that somebody wrote freely, and their keys. The audit calls the records by the same words. */
+/** Tables with texts that somebody wrote freely, and their keys. The audit uses the same names for the records. */
 const TABLES = {
   company: '_id',
   contact: '_id',
@@ -28,8 +28,8 @@ const JSON_BEGINS = /^[{[]/
 type Row = Record<string, string | number | null>
 
 /**
- * Records that name a person, with the fields that do: only somebody can say what should stand there instead. `between`
- * lets other calls in, because it reads all records.
+ * Records that name a person, with the fields that do: what to write there instead needs a human decision. `between`
+ * lets other calls run in between, because all records are read.
  */
 export async function listMentioningRecords(
   db: Db,
@@ -58,7 +58,7 @@ export async function listMentioningRecords(
   return found.map((one) => ({ ...one, record: called.get(keyOf(one)) ?? '' }))
 }
 
-/** What a column holds: a text, or JSON with texts in it, pre-checked, because a thrown parse error per text would be too slow. */
+/** The texts in a column: one text, or those in JSON, pre-checked, because a thrown parse error per text would be too slow. */
 function textsIn(value: Row[string] | undefined) {
   if (typeof value !== 'string') return []
   if (!JSON_BEGINS.test(value)) return [value]
@@ -78,7 +78,7 @@ const NOTHING = '{}'
 
 /**
  * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a record
- * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
+ * changed since, all of them are erased: its import can no longer be undone, and whose name was in them is unknown.
  */
 export async function eraseImportHistory(tx: Tx, mentionsPerson: MentionMatcher) {
   await tx

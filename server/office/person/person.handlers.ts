@@ -60,7 +60,7 @@ export const personHandlers: Handlers<typeof personContract> = {
 
 /**
  * Everything stored about a person, as JSON, and the files. For the role 'visas' it contains full passport
- * numbers, which is recorded in the audit log (Q-199); who may not list visa requests is told that they are withheld.
+ * numbers, which is recorded in the audit log (Q-199); callers who may not list visa requests are told that they are withheld.
  */
 async function exportPerson(email: EmailAddress, actor: Actor, context: Context) {
   const { db, config } = context
@@ -137,7 +137,7 @@ function exportedRecords(
   }
 }
 
-/** The person does not read it, and whom to call is somebody else. */
+/** Left out because it is not shown to the person, and the contact is somebody else. */
 function withoutRefusal<Row extends BadgeRow | SpeakerRow>(row: Row) {
   const { refusal, refusalContact, refusalPhone, refusedAt, ...rest } = row
   return rest
@@ -187,7 +187,7 @@ async function eraseEverywhere(email: EmailAddress, actor: Actor, context: Conte
   return {
     counts: Object.fromEntries(names.map((name) => [name, sum(name)])) as unknown as ErasedCounts,
     isPurged: isClean && areAllReached,
-    // Past editions are only read: nobody can edit what stands there.
+    // Past editions are read-only: texts there cannot be corrected.
     stillNamedIn: here?.stillNamedIn ?? [],
   }
 }

@@ -24,7 +24,7 @@ export interface Person {
   badges: BadgeRow[]
   speakers: SpeakerRow[]
   visas: VisaRow[]
-  /** Badges of the person that another company took over by an upgrade: whose they were, and what it wrote over. */
+  /** Badges of the person that another company took over by an upgrade: whose they were, and what it overwrote. */
   moves: { companyId: string; written: string }[]
   /** Of the organizer's team. */
   member: MemberRow | undefined
@@ -69,7 +69,7 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
   ]
 }
 
-/** What the person collected for others: a collector is known by the name alone, in any order and spelling. */
+/** Badges the person collected for others: a collector is identified only by name, in any order and spelling. */
 export async function listCollectedBy(db: Db, { companies, contacts, badges, speakers, visas }: Person) {
   const badgeAndSpeakerNames = [...badges, ...speakers].map(({ nom, prenom }) => `${nom} ${prenom}`)
   const visaNames = visas.map(({ name, firstName }) => `${firstName} ${name}`)
@@ -85,7 +85,7 @@ export async function listNotesNaming(db: Db, mentionsPerson: MentionMatcher): P
   return (await listAllNotes(db)).filter(({ text, companyId }) => mentionsPerson([text], companyId))
 }
 
-/** Desks are told. */
+/** Desks receive the change. */
 export async function eraseCollectorName(tx: Tx, person: Person, author: Author) {
   for (const { _id } of await listCollectedBy(tx, person)) {
     await tx.updateTable('checkin').set({ collector: '' }).where('_id', '=', _id).execute()
@@ -146,7 +146,7 @@ export async function listFiles(db: Db, person: Person, heldOperations: readonly
     .execute()
 }
 
-/** With what a company wrote over, as long as it may have to be put back. */
+/** Includes what a company overwrote, as long as it may have to be restored. */
 export async function listMovesOf(db: Db, { email, badges }: Person) {
   const ids = badges.map(({ _id }) => _id)
   const rows = await db

@@ -30,7 +30,7 @@ async function summaryOf(db: Db, year: number): Promise<ArrivalSummary> {
   }
 }
 
-/** By name where they count the same. */
+/** Ties are sorted by name. */
 function mostFirst(arrived: readonly Arrived[], nameOf: (one: Arrived) => string) {
   const counts = [...sumsBy(arrived, nameOf)].map(([name, count]) => ({ name, count }))
   return counts.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
@@ -43,7 +43,7 @@ async function arrivalDays(db: Db) {
   return rows
 }
 
-/** Visa requests are erased soon after the event: what was kept of their nationalities before counts from then on. */
+/** Visa requests are erased soon after the event: from then on, the nationality counts saved before are used. */
 async function currentSummary(db: Db, year: number): Promise<ArrivalSummary> {
   const summary = await summaryOf(db, year)
   const kept = await keptSummary(db, '=', year)

@@ -19,7 +19,7 @@ export function isRuleDue(rule: RetentionRule, edition: Edition, now: number) {
   return now >= retentionLimit(rule, edition, now)
 }
 
-/** What the plan needs, which is all that an archive has. */
+/** The parts of the context that the plan needs, which an archive has too. */
 type Read = Pick<Context, 'db' | 'edition' | 'now'>
 
 /** What a run would erase in this edition now, not counting archives. */

@@ -51,7 +51,7 @@ const idsOf = ({ rows, total }: { rows: { _id: string }[]; total: number }) => (
   total,
 })
 
-/** Address and subject of mails, by id; those to people who asked for a visa letter only for who may list them. */
+/** Address and subject of mails, by id; those to visa applicants only for callers who may list them. */
 export async function mailNames(
   db: Db,
   ids: readonly string[],

@@ -26,7 +26,7 @@ import {
 } from './retention.store.ts'
 import { isRuleDue, planOwnRetention, retentionLimit } from './retention-plan.ts'
 
-/** Records per job, so that nobody has to wait for a whole run. */
+/** Records per job, so that other jobs need not wait for a whole run. */
 const BATCH_SIZE = 100
 
 /** The author of an automatic run in the log. */

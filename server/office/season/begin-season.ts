@@ -81,7 +81,7 @@ export async function beginSeason(
   const plan = await previewSeason(wanted, actor, context)
   if (plan.blockers.length > 0) throw new ApiError('season_blocked', { extra: { blockers: plan.blockers } })
   const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
-  // Outside the code that removes the archive on failure: by now it is the old edition's only copy.
+  // Outside the code that removes the archive on failure: from here on it is the old edition's only copy.
   await afterwards(switched.paths, context)
   return { ...plan, ...switched.report }
 }

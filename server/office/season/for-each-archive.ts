@@ -11,12 +11,12 @@ import { archiveFolder, listArchives, writeEventZip } from './write-archive.ts'
 
 /**
  * Does the same work in every past edition: an archive is a data directory, so code that erases here also erases there.
- * So is what a restore set aside, with archives of its own. Where something was erased in an archive, its readable file
- * and its manifest are made anew. Opening an archive for writing modifies it, so one with nothing to do is only read,
+ * So is what a restore set aside, which may have its own archives. If something was erased in an archive, its readable file
+ * and manifest are recreated. Opening an archive for writing modifies it, so one with nothing to do is only read,
  * from a copy.
  * @param isWanted whether there is anything to do
  * @param work returns whether it erased anything
- * @returns false when one could not be reached: what it holds is still there
+ * @returns false if one could not be opened, so its data is still there
  */
 export async function forEachArchive(
   context: Context,

@@ -31,7 +31,7 @@ const live = sql`select _id from company where "deletedAt" is null`
 const all = sql`1 = 1`
 const none = sql`1 = 0`
 
-/** What a new season leaves to the archive, table by table, children before their parents. */
+/** What a new season deletes, as only the archive keeps it: table by table, children before their parents. */
 const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown>])[] = [
   ['badge', all],
   ['badgeMove', all],
@@ -93,8 +93,8 @@ export async function countTables(db: Db) {
 }
 
 /**
- * Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. Reminders stay, off: their
- * days are those of the old edition.
+ * Deletes these. Letter numbers stay, so that none is used twice, but their letters become invalid. Reminders stay but are
+ * switched off: their days are those of the old edition.
  */
 export async function clearTables(tx: Tx) {
   const { rows } = await sql<{ path: string }>`

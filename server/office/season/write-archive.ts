@@ -39,7 +39,7 @@ export async function listArchives({ config, db }: Context): Promise<string[]> {
   return names.filter((name) => existsSync(archiveFolder(config.dataDir, name)))
 }
 
-/** Writes the readable archive of the event, beside the backup. */
+/** Writes the readable archive of the event next to the backup. */
 export async function writeEventZip(folder: string, actor: Actor, context: Context) {
   const place = join(folder, ARCHIVE_NAME)
   await pipeline(

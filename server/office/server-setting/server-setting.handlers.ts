@@ -22,7 +22,7 @@ import {
 } from './server-setting.store.ts'
 
 /**
- * Tries the mail server, then sends a mail through it to whoever asks.
+ * Checks the mail server, then sends a mail through it to the caller.
  * @throws ApiError invalid for the holder of a key, who has no mailbox
  */
 async function sendTestMail(actor: Actor, context: Context): Promise<TestOutcome> {
@@ -54,7 +54,7 @@ function testText(language: 'en' | 'fr') {
   return { subject: say('subject'), content: `# ${say('title')}\n\n${say('text')}\n\n[${say('open')}]({{ link }})` }
 }
 
-/** What the configuration calls each part of a change. */
+/** The configuration's name for each part of a change. */
 const CONFIG_NAMES = { mail: 'smtpUrl', sender: 'mailFrom', publicUrl: 'publicUrl' } as const
 type Part = keyof typeof CONFIG_NAMES
 
@@ -78,7 +78,7 @@ export const serverSettingHandlers: Handlers<typeof serverSettingContract> = {
     const before = config.smtpUrl
     applySettings(settings, config, context.log)
     if (config.smtpUrl !== before) await context.mail.reconnect()
-    // Kept answers of the edition name the public address.
+    // Cached answers of the edition contain the public address.
     await context.edition.reload()
     return settingsOf(context)
   },
@@ -143,7 +143,7 @@ function sealedMail(
   return { ...server, password: mail.password }
 }
 
-/** Whether the stored password may go there: also never in clear where it went encrypted before. */
+/** Whether the stored password may be sent there, and never in clear if it was sent encrypted before. */
 const isSameAccount = (stored: MailServer, wanted: MailServer) =>
   stored.host === wanted.host &&
   stored.port === wanted.port &&

@@ -7,7 +7,7 @@ import { type MailServer, smtpUrlOf } from '#shared/server-setting/server-settin
 const KEY = 'server'
 const CELL = { table: 'setting', column: 'value', id: KEY }
 
-/** What the office sets of the server itself (Q-250); what is left out is as the environment or the default says. */
+/** Server settings made in the office (Q-250); omitted ones come from the environment or the defaults. */
 export interface StoredSettings {
   mail?: MailServer & {
     /** Encrypted with DATA_KEY; '' for none. */
@@ -24,8 +24,8 @@ export const writeStoredSettings = (tx: Tx, value: StoredSettings, rev: number) 
 export const encryptPassword = (password: string, dataKey: string) => password && encrypt(password, CELL, dataKey)
 
 /**
- * Makes what is stored the current configuration, which is read everywhere; what the environment names stays.
- * @param log tells that the password was encrypted with another DATA_KEY: mails are then held
+ * Applies the stored settings to the current configuration, which is read everywhere; those set by the environment stay.
+ * @param log gets a message if the password was encrypted with another DATA_KEY: mails are then held
  */
 export function applySettings({ mail, sender, publicUrl }: StoredSettings, config: Config, log: Pick<Logger, 'error'>) {
   const { setByEnv } = config

@@ -29,7 +29,7 @@ const NOTHING: UndeliverableMail = {
   canCorrect: false,
 }
 
-/** What helps a mail that did not arrive: correcting the address where it was typed, or asking whoever typed it. */
+/** For mails that did not arrive: correcting the address where it was typed, or asking the company that typed it. */
 export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContract> = {
   async getUndeliverableMail({ params }, _actor, context) {
     const mail = await requireMail(context.db, params.id)
@@ -59,7 +59,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const { email } = body
     const isCorrect = about.record.email === email
     if (!isCorrect) await correct(about, email, actor, context)
-    // A sign-in link ends with the address, and the mail that carries it is taken back.
+    // Changing the address revokes a sign-in link and cancels its mail.
     const now = isCorrect ? mail : await requireMail(context.db, mail._id)
     return toOutboxMail(await resendMail(now, email, context))
   },
@@ -96,12 +96,12 @@ async function subjectOf(mail: OutboxRow, { db }: Context) {
 }
 type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>
 
-/** What the office calls a record, a company or a member. */
+/** The name of a record, a company or a member in the office. */
 async function nameOf(one: { entity: string; id: string }, { db }: Context) {
   return (await recordNames(db, [one], { seesVisas: true })).get(keyOf(one)) ?? ''
 }
 
-/** The company that typed an address, else the one that the record belongs to; never about its own address, nor where mails come back. */
+/** The company that typed an address, else the one that the record belongs to; never about its own address, nor if mails to it bounce. */
 async function companyToAsk({ entity, record }: Subject, typedBy: string | undefined, { db }: Context) {
   if (entity === 'company') return undefined
   const [, typist] = /^company (.+)$/.exec(typedBy ?? '') ?? []
@@ -114,7 +114,7 @@ async function correct({ entity, recordId: id }: Subject, email: EmailAddress, a
   const author = authorOf(actor, context)
   const edit = {
     badge: () => editBadge(id, { email }, actor, context),
-    // Whoever opens the page never changes it, so that no call of a speaker takes it.
+    // The link's holder may never change it, so no call of a speaker accepts it.
     speaker: () =>
       context.write(async (tx) => {
         const stored = await requireSpeaker(tx, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, equal, notDeleted } from '#server/base/index.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
-/** The model by which a company is asked to check an address. */
+/** The mail model that asks a company to check an address. */
 export const ASKING = 'check_address'
 
 type Kind = Exclude<OutboxMail['entity'], ''>
@@ -17,7 +17,7 @@ export async function findRecord(db: Db, kind: Kind, id: string) {
   return rows[0]
 }
 
-/** Who wrote a record's address last: the newest change that names it, else whoever made the record. */
+/** Who wrote a record's address last: by the newest change that names it, else by the creation of the record. */
 export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor: string; at: number } | undefined> {
   const changes = await db
     .selectFrom('change')
@@ -29,7 +29,7 @@ export async function whoTyped(db: Db, kind: Kind, id: string): Promise<{ actor:
   return changes.find(namesIt) ?? changes.at(-1)
 }
 
-/** So many badges have an address at a domain that nobody has misspelt. */
+/** A domain used by at least this many badges is not a typo. */
 const SHARED = 3
 
 /** The domains at which companies, or several guests, have their addresses: what somebody most likely meant. */

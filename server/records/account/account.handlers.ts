@@ -120,7 +120,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       'company',
       context.write(async (tx) => {
         const { company, token } = await consumeToken(tx, 'restore_email', body.token, author.at)
-        // Whoever restores an address reads its mail; that alone does not confirm an account.
+        // Restoring an address proves access to its mail, which alone does not confirm an account.
         const unverifiedEmail = company.unconfirmed
         const patch = { email: token.email, unverifiedEmail, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, author)
@@ -173,7 +173,7 @@ async function openToken(purpose: Purpose, token: string, { address }: Actor, co
 async function consumeToken(tx: Tx, purpose: Purpose, secret: string, at: number) {
   const token = await consumeMailToken(tx, purpose, tokenHash(secret), at)
   const company = token && (await findCompany(tx, token.companyId))
-  // A link that went to an address of before opens nothing, unless it brings that back: the account may be another's by now.
+  // A link sent to a previous address is invalid unless it restores that address: the account may have a new owner.
   if (!company || (token.email !== company.email && purpose !== 'restore_email')) throw new ApiError('gone')
   return { token, company }
 }

@@ -21,11 +21,11 @@ const tokenVersions = prepared((db, companyId: string) =>
 export const isThere = (db: Db, table: 'member' | 'memberSession', _id: string) =>
   db.selectFrom(table).select('_id').where(equal({ _id })).executeTakeFirst()
 
-/** The members whom the log calls so: names may be alike. None for a key and for who has left. */
+/** The members with this name in the log, as names may be alike. None for a key or for former members. */
 export const listMembersOf = (db: Db, actor: string) =>
   db.selectFrom('member').select('_id').where(sql`'organizer ' || name`, '=', actor).execute()
 
-/** The company's login link with this token, if it still opens; links may be used more than once (Q-035). */
+/** The company's login link with this token, if it is still valid; links may be used more than once (Q-035). */
 export const findLoginLink = (db: Db, companyId: string, hash: string, now: number) =>
   db
     .selectFrom('loginLink')
@@ -34,7 +34,7 @@ export const findLoginLink = (db: Db, companyId: string, hash: string, now: numb
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** The member who made a login link that no mail brings: it was shown. */
+/** The member who made a login link without a mail, and so was shown it. */
 export async function linkShownTo(db: Db, linkId: string) {
   const made = await db
     .selectFrom('change')
@@ -88,7 +88,7 @@ export async function rememberAddress(tx: Tx, companyId: string, address: string
     .execute()
 }
 
-/** Whoever opened the account until now was somebody else. */
+/** For when the account passes to somebody else. */
 export const forgetKnownAddresses = (tx: Tx, companyId: string) =>
   tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
 
@@ -123,7 +123,7 @@ export const insertMailToken = (
 
 /**
  * Revokes restore links issued after this one: an attacker who took over an account and changed its e-mail
- * twice would hold a newer link than the owner. Older links stay valid.
+ * twice would have a newer link than the owner. Older links stay valid.
  */
 export const revokeLaterRestoreLinks = (tx: Tx, { companyId, expiresAt }: { companyId: string; expiresAt: number }) =>
   tx
@@ -142,7 +142,7 @@ export async function revokeLinks(tx: Tx, companyId: string, at: number) {
     .execute()
 }
 
-/** Revokes the mailed links that change or confirm the address, used by nobody yet. */
+/** Revokes the unused mailed links that change or confirm the address. */
 export const revokeAddressLinks = (tx: Tx, companyId: string) =>
   tx
     .deleteFrom('mailToken')

@@ -40,13 +40,13 @@ export async function sendForgottenPassword(email: EmailAddress, actor: Actor, c
 }
 
 const LIFETIME_MS = 3 * DAY_MS
-/** To one address, whoever asks for them. */
+/** Per address, whoever requests them. */
 const MAILS_A_DAY = 3
 
 /**
  * Prepares the mail with a single-use link by which a company shows that an address is its own (Q-216). Without
  * a mail server every address counts as confirmed.
- * @returns the part of the job that queues it, unless the address had enough of them today: then it answers the
+ * @returns the part of the job that queues it, unless the address has reached today's limit: it returns the
  *   seconds until the next may be sent, else 0; undefined without a mail server
  */
 export async function prepareConfirmation(
@@ -89,7 +89,7 @@ async function secondsToWait(tx: Tx, to: EmailAddress, context: Context) {
 }
 
 /**
- * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
+ * Called when somebody opened the account by a link sent to its address. An earlier, unconfirmed address
  * cannot take the account back.
  */
 export async function markConfirmed(tx: Tx, company: CompanyRow, author: Author, context: Context) {
@@ -101,9 +101,9 @@ export async function markConfirmed(tx: Tx, company: CompanyRow, author: Author,
 }
 
 /**
- * Somebody pressed the mailed button. Outside a session of this account a stranger may have chosen its password:
- * it ends, with every session and login link (Q-216).
- * @returns then a token with which whoever reads the mail chooses another password
+ * Called when the mailed button is pressed. Outside a session of this account a stranger may have chosen its password,
+ * which is then revoked with every session and login link (Q-216).
+ * @returns in that case a token for the mail's reader to set a new password
  */
 export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, author: Author, context: Context) {
   const { _id: companyId, tokenVersion, email, unverifiedEmail } = company
@@ -121,13 +121,13 @@ export async function confirmByMail(tx: Tx, company: CompanyRow, actor: Actor, a
   return token
 }
 
-/** What ends whoever holds the account: password and tokens. */
+/** Columns that lock out the account's current holder: password and tokens. */
 export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) => ({
   passwordHash: null,
   tokenVersion: tokenVersion + 1,
 })
 
-/** Deletes every link of an account that is taken over, and takes back the mails that were held. */
+/** Deletes every link of an account that is taken over, and cancels its held mails. */
 export async function endLinksAndMails(tx: Tx, companyId: string, at: number) {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], at)
   await deleteLinks(tx, companyId)

@@ -25,7 +25,7 @@ export function issueToken(
 }
 
 /**
- * A token with which an organizer reads what the company reads, valid for one hour; it is revoked together
+ * A token that lets an organizer read what the company can read, valid for one hour; it is revoked together
  * with the company's own tokens, and with the member's session.
  */
 export function issueImpersonationToken(company: TokenCompany, actor: Actor, context: Context) {
@@ -65,7 +65,7 @@ interface Claims {
   holder: CompanyCaller
   /** Of the member who views the portal as the company. */
   sessionId?: string
-  /** The members, one or several of one name, who may have been shown the sign-in link that opened the session. */
+  /** The members (several if they share a name) who may have been shown the sign-in link that opened the session. */
   shownTo?: string[]
   /** Seconds since 1970. */
   expiresAt: number

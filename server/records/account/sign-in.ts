@@ -89,7 +89,7 @@ export interface SignedIn {
 
 /**
  * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same time and get
- * the same text. A link cannot be guessed: whatever strangers tried, it opens.
+ * the same text. A link cannot be guessed, so it works however often strangers have tried.
  */
 export async function signIn(
   { email, password }: Login,
@@ -118,8 +118,8 @@ export async function signIn(
 }
 
 /**
- * Whoever was shown the link may have signed in: the audit names that member beside the company (Q-318).
- * @returns the ids of who is called so, with any of whom the session ends
+ * The member who was shown the link may have signed in: the audit names that member besides the company (Q-318).
+ * @returns the ids of the members with that name; the session ends with any of them
  */
 async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: number) {
   const actor = await linkShownTo(tx, linkId)
@@ -129,8 +129,8 @@ async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: numb
 }
 
 /**
- * A login link comes from the organizer. Where it opens an account whose address nobody has confirmed yet, a
- * stranger may have chosen the password: it ends, with every session (Q-216).
+ * A login link comes from the organizer. If it opens an account whose address is not confirmed yet, a
+ * stranger may have chosen the password, which is revoked with every session (Q-216).
  */
 async function openConfirmed(companyId: string, context: Context): Promise<CompanyRow> {
   const by = { actor: `company ${companyId}`, at: context.now() }

@@ -39,7 +39,7 @@ const upgradesTo = prepared((db, companyId: string) =>
     .orderBy('badgeMove.seq'),
 )
 
-/** A badge that is a company's by an upgrade; `companyId` and `type` are those of before. */
+/** A badge that a company got by upgrade; `companyId` and `type` are the previous ones. */
 export type Upgrade = Awaited<ReturnType<typeof upgradesTo>>[number]
 
 /** By the badge's `_id`: those that the company still has. */
@@ -47,7 +47,7 @@ export async function listUpgrades(db: Db, companyId: string): Promise<ReadonlyM
   return new Map((await upgradesTo(db, companyId)).map((upgrade) => [upgrade.recordId, upgrade]))
 }
 
-/** How the badge's present company got it; undefined where that was not by an upgrade. */
+/** The upgrade by which the badge's current company got it; undefined if it was not by an upgrade. */
 export async function findUpgrade(
   db: Db,
   { _id, companyId }: Pick<BadgeRow, '_id' | 'companyId'>,
@@ -59,17 +59,17 @@ const recordsOfHandle = prepared((db, handle: string) =>
   db.selectFrom('badgeMove').select('recordId').where('handle', '=', handle),
 )
 
-/** The badge behind the handle of an upgrade, whoever has it by now. */
+/** The badge behind the handle of an upgrade, whichever company has it now. */
 export async function findRecordOfHandle(db: Db, handle: string) {
   return handle === '' ? undefined : (await recordsOfHandle(db, handle))[0]?.recordId
 }
 
-/** By field, what stood there before the company wrote, and what it wrote. */
+/** By field, the value before the company's edit, and the one it wrote. */
 export type Written = Partial<Record<(typeof HOLDER_FIELDS)[number], { from: string; to: string }>>
 
 export const writtenIn = ({ written }: Pick<Upgrade, 'written'>): Written => JSON.parse(written)
 
-/** Notes what the company's edit replaced. What somebody else wrote meanwhile is what returns. */
+/** Notes what the company's edit replaced. If somebody else wrote meanwhile, their value is the one to restore. */
 export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow) {
   const written = writtenIn(upgrade)
   for (const field of HOLDER_FIELDS) {
@@ -85,7 +85,7 @@ export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, af
     .execute()
 }
 
-/** Who filled in a badge decided what it says; an invitation that is open says the company's new name (Q-346). */
+/** A completed badge keeps the company as filled in; open invitations get the company's new name (Q-346). */
 export async function renameInvitations(
   tx: Tx,
   { _id, raisonSocial }: { _id: string; raisonSocial: string },
@@ -107,14 +107,14 @@ export async function hasLabel(db: Db, recordId: string) {
   return label !== undefined
 }
 
-/** It is no longer needed what the company wrote over. */
+/** What the company overwrote is no longer needed. */
 export const markReturned = (tx: Tx, { seq }: Pick<Upgrade, 'seq'>, returnedAt: number) =>
   tx.updateTable('badgeMove').set({ returnedAt, written: '{}' }).where('seq', '=', seq).execute()
 
 /** What an invitee may have typed before a badge has a first name. */
 const TYPED = omitNames(ATTENDEE_FIELDS, ['nom'])
 
-/** Those of a badge's typed fields that may be its invitee's: not by its company and the organizer alone. */
+/** A badge's text fields that its invitee may have written, as not only its company and the organizer did. */
 export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow, '_id' | 'companyId'>) {
   const changes = await db
     .selectFrom('change')
@@ -132,7 +132,7 @@ export async function fieldsOfInvitee(db: Db, { _id, companyId }: Pick<BadgeRow,
   )
 }
 
-/** Forgets a badge's photos and what was decided about them; the caller discards the bytes after the commit. */
+/** Deletes a badge's photos and the decisions about them; the caller discards the bytes after the commit. */
 export async function deletePhotos(tx: Tx, id: string) {
   await deleteReview(tx, 'badge', id)
   const files = await tx

@@ -208,7 +208,7 @@ const toListed =
   (row: BadgeRow): Badge =>
     toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
-/** Whether a deletion gives back what the company got by an upgrade. */
+/** Whether a deletion gives back a badge that the company got by upgrade. */
 async function isReturn(id: string, actor: Actor, { db }: Context) {
   if (actor.kind !== 'company') return false
   return (await listUpgrades(db, actor.companyId)).has(id)

@@ -89,11 +89,11 @@ export const markOpened = (tx: Tx, id: string, at: number) =>
     .where(equal({ _id: id, openedAt: null }))
     .execute()
 
-/** Whoever opened the page was not the person who is invited now. */
+/** Resets the opening, which was not by the person who is invited now. */
 export const markUnopened = (tx: Tx, id: string) =>
   tx.updateTable('badge').set({ openedAt: null }).where('_id', '=', id).execute()
 
-/** Also takes back what has not gone out about it. */
+/** Also cancels unsent mails about it. */
 export async function deleteBadge(tx: Tx, row: BadgeRow, deletedBy: string, author: Author) {
   const deleted = await changeBadge(tx, row, { deletedAt: author.at, deletedBy }, author)
   await cancelMails(tx, 'badge', row._id, author.at)

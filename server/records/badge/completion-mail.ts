@@ -11,7 +11,7 @@ const KEY = 'badge_complete'
 
 const isComplete = (badge: Pick<BadgeRow, 'nom' | 'urlPhoto'>) => badgeState(badge) === 'complete'
 
-/** Whether an invitee completes the badge, who then gets a mail: once for each badge, however often it is corrected. */
+/** Whether this completes the badge, so that the invitee gets a mail: once per badge, however often it is corrected. */
 export async function isCompletionDue(tx: Tx, row: BadgeRow, actor: Actor, { isReplica }: Context) {
   // A desk's copy sends no mails.
   if (actor.kind !== 'anonymous' || isReplica || row.email === '' || !isComplete(row)) return false
@@ -58,7 +58,7 @@ export async function prepareCompletion(badge: BadgeRow, actor: Actor, context: 
   }
 }
 
-/** Its company holds the link too, so the mail is one of the company's; a visitor who registered alone has none. */
+/** The company has the link too, so the mail counts as the company's; a visitor who registered alone has no company. */
 function causeOfCompletion({ companyId }: BadgeRow, actor: Actor): ReturnType<typeof causeOf> {
   if (companyId === '' || companyId === ONLINE_COMPANY) return causeOf(actor)
   return { cause: 'company', causedBy: companyId }

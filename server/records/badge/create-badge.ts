@@ -20,9 +20,9 @@ import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 import { checkAllowance } from './upgrade-badge.ts'
 
 /**
- * Answers that an e-mail has a badge. Of other people's badges a company learns it as often as by looking them up
- * (Q-185): beyond that it is told what a free address would be told first.
- * @param checkRest throws what the later rules say to a free address
+ * Answers that an e-mail has a badge. For other companies' badges, this is limited like looking them up
+ * (Q-185): beyond the limit a company gets the same answer as for a free address.
+ * @param checkRest throws what the later rules would for a free address
  * @throws ApiError email_exists, too_many, and whatever `checkRest` throws
  */
 export async function refuseExisting(
@@ -33,7 +33,7 @@ export async function refuseExisting(
 ): Promise<never> {
   if (actor.kind === 'company' && actor.companyId !== existing.companyId) {
     try {
-      // A count of its own: whoever upgrades a visitor is told this first, and looks the badge up then.
+      // A separate count: a company that upgrades a visitor gets this answer first, and then looks the badge up.
       await context.limits.take('badgeByEmailPerCompany', `taken ${actor.companyId}`)
     } catch (tooMany) {
       await checkRest()
@@ -60,7 +60,7 @@ export async function createBadge(
 ): Promise<BadgeRow> {
   const email = body.email ?? NO_EMAIL
   const isOnWord = (reason: Override) => actor.kind === 'organizer' && anyway.includes(reason)
-  // Only a desk accepts a walk-in without an e-mail (Q-195), and the organizer who says so (Q-323).
+  // Only a desk accepts a walk-in without an e-mail (Q-195), and the organizer, if requested (Q-323).
   const mayBeMissing = email === '' && (actor.kind === 'desk' || isOnWord('no_address'))
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
@@ -122,7 +122,7 @@ function companyIdOf(body: NewBadge, actor: Actor) {
   return body.companyId || ONLINE_COMPANY
 }
 
-/** Counts a badge that a desk adds, and tells whether it is within what a desk's key may add (Q-320). */
+/** Counts a badge that a desk adds, and returns whether it is within the limit of a desk's key (Q-320). */
 export async function allowsNewBadge(limits: Limits, deskId: string, type: BadgeRow['type']) {
   if (!(await limits.allows('createBadgePerDesk', deskId))) return false
   return type !== 'vip_delegate' || (await limits.allows('createVipPerDesk', deskId))

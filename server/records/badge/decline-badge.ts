@@ -29,10 +29,10 @@ import { checkAllowance } from './upgrade-badge.ts'
 /** Who a declined badge was deleted by. */
 const GUEST = 'Guest'
 
-/** Who opens the link, also in a browser in which a company is signed in: what the link did, the link takes back. */
+/** Treats the caller as the link's holder, even in a browser with a signed-in company: what a link did, it can undo. */
 export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'anonymous', companyId: '' })
 
-/** The invitee gives the badge back: the place and the e-mail are free, and whoever invited is told. */
+/** The invitee declines the badge: its place and e-mail are freed, and the inviter is notified. */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
   const author = authorOf(actor, context)
   const seen = await readable(context.db, link, actor, context)
@@ -49,7 +49,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
   if (mail) context.mail.wake()
 }
 
-/** Takes it back within a day, while the place and the e-mail are still free; whoever invited is told. */
+/** Undoes a decline within a day, while the place and the e-mail are still free; the inviter is notified. */
 export async function undoDecline(link: string, actor: Actor, context: Context) {
   const author = authorOf(actor, context)
   const declined = await findDeclinedBadge(context.db, link)
@@ -66,7 +66,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context) 
   if (mail) context.mail.wake()
 }
 
-/** Brings a deleted badge back, while its place and its e-mail are still free. */
+/** Restores a deleted badge, while its place and e-mail are still free. */
 export async function restoreBadge(tx: Tx, stored: BadgeRow, author: Author): Promise<BadgeRow> {
   if (await findBadgeByEmail(tx, stored.email)) throw emailExistsError()
   await checkAllowance(tx, stored.companyId, stored)
@@ -75,7 +75,7 @@ export async function restoreBadge(tx: Tx, stored: BadgeRow, author: Author): Pr
   return restored
 }
 
-/** Why there is no badge behind a link: who declined it is told so. */
+/** Why there is no badge behind a link: a person who declined it is told so. */
 export async function whyMissing(db: Db, link: string, now: number) {
   const declined = await findDeclinedBadge(db, link)
   const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'gone' : 'badge_declined'
@@ -91,8 +91,8 @@ async function readable(db: Db | Tx, link: string, actor: Actor, context: Contex
 }
 
 /**
- * Gives back what a company got by an upgrade and deletes (Q-317): type, company and whatever it wrote are as before,
- * beyond the earlier company's allowance if need be. The holder and that company are told.
+ * Gives back a badge that a company got by upgrade and now deletes (Q-317): type, company and all it wrote are restored,
+ * beyond the earlier company's allowance if need be. The holder and that company are notified.
  */
 export async function returnBadge(id: string, actor: Actor, context: Context) {
   const author = authorOf(actor, context)
@@ -118,7 +118,7 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
       author,
     )
     await markReturned(tx, upgrade, author.at)
-    // Counted by badge: however much of a day's mails the company used up, the holder is told.
+    // Counted by badge, so the holder is notified however many of the day's mails the company has used up.
     const about = { entity: 'badge', recordId: id, cause: 'anyone', causedBy: id } as const
     if (mail) await context.mail.queue(tx, mail, { ...about, companyId: '' })
     if (notice) await tell(tx, notice, after, author.at, context)
@@ -130,7 +130,7 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
   context.mail.wake()
 }
 
-/** What the badge was, but for its photo. Where the company was told link and code, they open nothing any more. */
+/** The badge's earlier state, except its photo. If the company saw link and code, they are replaced. */
 function stateBefore(stored: BadgeRow, upgrade: Upgrade, isPrinted: boolean, { newId }: Context): Partial<BadgeRow> {
   const written = Object.entries(writtenIn(upgrade) satisfies Written).filter(([field]) => field !== 'urlPhoto')
   const texts: Partial<BadgeRow> = Object.fromEntries(
@@ -147,7 +147,7 @@ async function photoBefore(tx: Tx, { _id, urlPhoto }: BadgeRow, upgrade: Upgrade
   const photo = writtenIn(upgrade).urlPhoto
   if (photo?.to !== urlPhoto) return {}
   const claimed = await files.claim(tx, { folder: 'badges/photos', recordId: _id, address: photo.from })
-  // Swept meanwhile: the holder is asked for another one.
+  // If the file was swept meanwhile, the holder is asked for another photo.
   return { urlPhoto: claimed ?? '' }
 }
 

@@ -33,7 +33,7 @@ import { checkAllowance } from './upgrade-badge.ts'
 const WITHHELD = omitNames(HOLDER_FIELDS, shownIn(BADGE_FIELDS, 'upgraded'))
 const NOTHING = Object.fromEntries(WITHHELD.map((field) => [field, '']))
 
-/** Which badge a caller means, and as whom: by the link of such a badge its company is a guest like anybody. */
+/** Which badge a caller means, and in what role: with the link of such a badge, even its company counts as a guest. */
 export async function resolveBadge(id: string, actor: Actor, { db }: Context): Promise<{ id: string; actor: Actor }> {
   if (actor.kind !== 'company') return { id, actor }
   for (const { handle, recordId, link } of (await listUpgrades(db, actor.companyId)).values()) {
@@ -52,7 +52,7 @@ export async function ownerOfBadge(db: Db, id: string) {
   return handle === (recordId === undefined ? '' : id) ? badge?.companyId : undefined
 }
 
-/** What its present company is told of it. */
+/** The badge as its current company sees it. */
 export function asUpgraded(badge: Badge, upgrade: Upgrade | undefined): Badge {
   if (!upgrade) return badge
   if (upgrade.handle === '') return { ...badge, upgraded: 'pending' }
@@ -100,7 +100,7 @@ export async function editBadge(
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, author)
       if (upgrade) await noteWritten(tx, upgrade, stored, row)
-      // Nobody accepts a text for somebody else.
+      // Only the person may accept a text, not somebody else.
       if (edit.consents && actor.kind !== 'company')
         await insertConsents(tx, 'badge', stored._id, edit.consents, author)
       if (row.companyId !== stored.companyId) {

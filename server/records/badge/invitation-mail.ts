@@ -69,7 +69,7 @@ export function invitationContext(
   }
 }
 
-/** After a company got another name: its mails that have not gone out say it too. */
+/** After a company is renamed, updates the name in its unsent mails. */
 export async function rewordMails(companyId: string, actor: Actor, context: Context) {
   const { db } = context
   const company = await findCompany(db, companyId)
@@ -89,7 +89,7 @@ export async function rewordMails(companyId: string, actor: Actor, context: Cont
 /** A company reads of so many a day of each kind, and of the others in its list. */
 const MAX_NOTICES_A_DAY = 20
 
-/** What somebody else did with a company's badge; undefined when there is no company that may be told. */
+/** The notice about what somebody else did with a company's badge; undefined if no company may be notified. */
 export async function prepareNotice(
   key: 'badge_declined' | 'badge_taken_back' | 'badge_moved',
   badge: Pick<BadgeRow, '_id' | 'companyId' | 'type' | 'nom' | 'prenom' | 'email'>,
@@ -97,7 +97,7 @@ export async function prepareNotice(
   variables: Record<string, string> = {},
 ) {
   const company = await findCompany(context.db, badge.companyId)
-  // Whoever registered with another's address could have them written to, in words of their own.
+  // Somebody who registered with another person's address could send them mails with text of their own.
   if (!company?.email || company.unconfirmed || company.unapproved || company.unverifiedEmail) return undefined
   return context.mail.prepare(
     key,
@@ -122,6 +122,6 @@ export async function tell(
 ) {
   const sentTimes = await listMailTimes(tx, { key: mail.key, to: mail.to }, now - DAY_MS)
   if (sentTimes.length >= MAX_NOTICES_A_DAY) return
-  // Counted by badge: colleagues who decline from one network are all told of.
+  // Counted by badge, so the company is notified of every colleague who declines from one network.
   await context.mail.queue(tx, mail, { entity: 'badge', recordId, companyId, cause: 'anyone', causedBy: recordId })
 }

@@ -18,8 +18,8 @@ import { checkMove } from './edit-badge.ts'
 import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
 
 /**
- * Two badges of one person become one (Q-246). The kept one takes what was chosen of the other and what it lacks itself,
- * and all that happened with the other; the other is deleted, and whatever leads to it leads to the kept one.
+ * Merges two badges of one person (Q-246). The kept one takes the chosen fields of the other, those it lacks itself,
+ * and the other's check-ins and prints; the other is deleted, and references to it lead to the kept one.
  */
 export async function mergeBadge(
   id: string,
@@ -39,7 +39,7 @@ export async function mergeBadge(
       await moveFacts(tx, gone._id, kept._id, author)
       const patch: Partial<BadgeRow> = pick(gone, movedFields)
       if (movedFields.includes('urlPhoto')) await takePhoto(tx, gone, kept, context)
-      // The place and the e-mail of the other are free by now.
+      // By now the place and the e-mail of the other are free.
       await checkMove(tx, kept, patch)
       if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
       const row = await changeBadge(tx, kept, patch, author)
@@ -53,7 +53,7 @@ export async function mergeBadge(
 async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, author: Author) {
   await logMerge(tx, await deleteBadge(tx, gone, 'organizer', author), 'mergedInto', author)
   await insertMerged(tx, { fromId: gone.publicId, toId: kept._id, code: gone.code }, author, gone._id)
-  // Whoever opens it is offered the link of the kept one by mail.
+  // Opening it offers to mail the link of the kept one.
   await insertReplacedLink(tx, { ...kept, link: gone.link })
 }
 

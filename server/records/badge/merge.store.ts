@@ -2,7 +2,7 @@ import { type Author, equal, logChange, logUnversionedChange, type Tx, updateRow
 import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeRow } from './badge.store.ts'
 
-/** What desks did for a badge was done for the other one of the same person. Desks are told. */
+/** Moves check-ins and prints of a badge to the same person's other one. Desks receive the change. */
 export async function moveFacts(tx: Tx, from: string, to: string, author: Author) {
   for (const table of ['checkin', 'print'] as const) {
     const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
@@ -17,7 +17,7 @@ export async function moveFacts(tx: Tx, from: string, to: string, author: Author
   await tx.updateTable('badgeMove').set({ recordId: to }).where('recordId', '=', from).execute()
 }
 
-/** The photo's file, and what was decided about it, now belong to the other badge. */
+/** Moves the photo's file, and the decision about it, to the other badge. */
 export async function movePhoto(tx: Tx, path: string, from: string, to: string) {
   await tx
     .updateTable('file')
@@ -32,7 +32,7 @@ export async function movePhoto(tx: Tx, path: string, from: string, to: string) 
     .execute()
 }
 
-/** A revision of its own, so that the history says it and desks hear of what stands beside the record. */
+/** A separate revision, so that the merge is in the history and desks receive the data stored alongside the record. */
 export async function logMerge(
   tx: Tx,
   row: BadgeRow,

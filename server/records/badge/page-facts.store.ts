@@ -20,7 +20,7 @@ export async function pageFacts(
   }
 }
 
-/** Whether a label was made that nobody has made void since. */
+/** Whether there is a valid label. */
 export async function wasPrinted(db: Db, recordId: string) {
   const { rows } = await sql<{ valid: number | null }>`
     select ${VALID_LABEL_COUNT} as valid from print where "recordId" = ${recordId}`.execute(db)

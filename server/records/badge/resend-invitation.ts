@@ -23,8 +23,8 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   const mail = await prepareInvitation('invitation', row, company, actor, context)
   const now = context.now()
   const isQueued = await context.write(async (tx) => {
-    // If it was deleted meanwhile, nobody may get its link; if the e-mail changed, the old address may not.
-    // A link that was replaced meanwhile opens nothing.
+    // If it was deleted meanwhile, the link must not be sent; if the e-mail changed, not to the old address.
+    // A link that was replaced meanwhile no longer works.
     const stored = await requireBadge(tx, id)
     if (stored.email !== row.email || stored.link !== row.link) return false
     await checkResends(tx, { entity: 'badge', recordId: id, key: 'invitation' }, now)
@@ -40,28 +40,28 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
 
 type Correction = BadgeEdit & { email: EmailAddress }
 
-/** Whether a PUT may be its company's correction of an address that nobody has answered from. */
+/** Whether a PUT may be its company's correction of an address whose invitee has not responded. */
 export function mayBeCorrection(edit: BadgeEdit, actor: Actor): edit is Correction {
   return actor.kind === 'company' && edit.email !== undefined && !edit.nom
 }
 
 /**
  * Gives an invitation another address (Q-254): the rules of inviting it, a new link, and the mail once more, in one
- * job. Whoever got the first mail has a link that opens nothing and a code that nobody takes, and leaves nothing of
- * their own on the badge: a photo is stored before the fields are (Q-107).
+ * job. The first mail's recipient is left with a link and a code that no longer work, and nothing they added stays on
+ * the badge: a photo is stored before the fields are (Q-107).
  */
 export async function correctEmail(id: string, email: EmailAddress, actor: Actor, context: Context) {
   const before = await findBadge(context.db, id)
   // What may not be corrected is ignored, as other fields that the company does not write.
   if (!before || before.companyId !== actor.companyId || before.email === email || !isPending(before)) return
-  // Whose visitor it was, and who reads the mails, would be somebody else.
+  // The badge would become another person's, while its earlier company is the first person's.
   if (await findUpgrade(context.db, before)) throw new ApiError('upgraded_badge')
   const company = await findCompany(context.db, before.companyId)
   const typed = await fieldsOfInvitee(context.db, before)
   const patch = {
     ...Object.fromEntries(typed.map((field) => [field, field === 'company' ? (company?.raisonSocial ?? '') : ''])),
     urlPhoto: '',
-    // The office said it of somebody else.
+    // The office wrote it about somebody else.
     typeLine: '',
     code: newBadgeCode(),
     link: context.newId(),

@@ -35,7 +35,7 @@ export async function checkAllowance(
 }
 
 /**
- * Whether an edit may be an upgrade: a signed-in company's PUT that gives a visitor another type (Q-048); of its own
+ * Whether an edit may be an upgrade: a signed-in company's PUT that gives a visitor another type (Q-048); for its own
  * visitors it is refused (Q-312). Whether it is one depends on the badge, which has to be read before the job for such
  * edits only.
  */
@@ -48,7 +48,7 @@ const ALLOWANCES_A_DAY = 2
 
 /**
  * Changes type, company and companyId together or not at all; name and photo are kept (Q-103). The
- * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge is told, and keeps a
+ * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge is notified, and keeps a
  * note of it (Q-208).
  */
 export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, context: Context): Promise<BadgeRow> {
@@ -76,7 +76,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
       recordId: id,
       toCompanyId: company._id,
       toType: type,
-      // Whoever has filled it in did so for somebody else.
+      // If it was filled in, that was not for this company.
       handle: isPending(stored) ? '' : context.newId(),
       written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
     })
@@ -92,7 +92,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
   return upgraded
 }
 
-/** Another's visitor is for a company whose address is its own, and which the organizer accepted where that is asked. */
+/** Only a company with a confirmed address, and approved if approval is required, may take another's visitor. */
 async function checkTrusted(tx: Tx, companyId: string) {
   const { unapproved, unconfirmed, unverifiedEmail } = await requireCompany(tx, companyId)
   if (unapproved) throw new ApiError('upgrade_unapproved')

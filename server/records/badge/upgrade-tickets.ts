@@ -4,12 +4,12 @@ const TICKET_MS = 10 * 60 * 1000
 /** What encryption and the time add to an id, which is itself shorter. Each save asks, and deciphering took a fifth of it. */
 const MIN_TICKET_LENGTH = 56
 
-/** For one company alone: another one cannot open it. */
+/** Bound to one company: another one cannot open it. */
 const cellOf = (companyId: string) => ({ table: 'badge', column: 'handle', id: companyId })
 
 /**
  * Tickets given to another company in place of a visitor's id, for an upgrade: the id opens the badge page and must not
- * reach strangers (Q-101). The id lies encrypted in its ticket, so any server with the same DATA_KEY resolves it.
+ * reach strangers (Q-101). The ticket contains the encrypted id, so any server with the same DATA_KEY resolves it.
  */
 export function createUpgradeTickets(now: () => number, dataKey: string) {
   return {

@@ -138,7 +138,7 @@ const publicCompanies = ({ responseCache, db, edition }: Context) =>
     name: 'companies',
     shows: ['company', 'edition'],
     read: async () => (await listPublicCompanies(db, edition.current().hiddenStatuses)).map(toCard),
-    // Strangers who could search e-mails would recover them letter by letter.
+    // If strangers could search e-mails, they could recover them letter by letter.
     textsOf: ({ raisonSocial }) => [raisonSocial],
   })
 
@@ -162,7 +162,7 @@ async function editCompany(
   patched?: string,
 ): Promise<Company> {
   const now = await requireCompany(context.db, id)
-  // Nobody could sign in without an address; only a company that never had one may keep it empty.
+  // Without an address the company could not sign in; only one that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'error:email_required')
   if (actor.kind === 'company') {
     if (losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
@@ -170,7 +170,7 @@ async function editCompany(
     if (isRenamed) await context.limits.take('renamesPerCompany', id)
   }
   const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
-  // The same e-mail is no change, even if another one is stored by the time the job runs.
+  // Sending the same e-mail is not a change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
   const author = authorOf(actor, context)

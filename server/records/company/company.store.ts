@@ -64,7 +64,7 @@ export async function listPublicCompanies(db: Db, without: readonly string[]) {
 export const isPublic = ({ raisonSocial, folder }: CompanyRow, hidden: readonly string[]) =>
   raisonSocial !== '' && !hidden.includes(folder)
 
-/** Those of these that are there, in the same order. */
+/** The existing ones among these, in the same order. */
 export async function listCompaniesById(db: Db, ids: readonly string[]) {
   const among = inList(ids)
   const query = db.selectFrom('company').where(notDeleted).where('_id', 'in', among)
@@ -124,7 +124,7 @@ export function toCard(row: CompanyRow): CompanyCard {
   const booths = JSON.parse(row.stand) as { stand: string }[]
   const stand = booths.filter((booth) => booth.stand !== '').map((booth) => ({ stand: booth.stand }))
   const { _id, raisonSocial, secteur } = row
-  // Whoever wrote it is known: a stranger's words and links are nobody's to read.
+  // Published only if the author is known: a stranger's texts and links are not shown.
   const isKnown = row.unconfirmed === 0 && row.unapproved === 0
   const isDescribed = isKnown && (row.presentation !== '' || row.webSite !== '')
   return { _id, raisonSocial, urlLogo: fileUrl(row.urlLogo), stand, secteur, isDescribed }

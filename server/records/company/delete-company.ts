@@ -23,7 +23,7 @@ export async function deleteCompanyWithRecords(tx: Tx, id: string, author: Autho
 
 /**
  * Restores a deleted company with the records deleted along with it (Q-200). Records deleted earlier stay
- * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
+ * deleted, and so does a badge whose e-mail another badge has taken meanwhile. Tokens and login links stay
  * revoked.
  */
 export async function restoreCompanyWithRecords(tx: Tx, id: string, author: Author): Promise<CompanyRow> {

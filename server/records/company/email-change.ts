@@ -72,8 +72,8 @@ async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number) {
 }
 
 /**
- * 403 'password_needed' when the password is missing or wrong. Wrong ones have a count of their own: what strangers try at
- * the sign-in does not stop whoever is signed in (Q-319).
+ * 403 'password_needed' when the password is missing or wrong. Wrong ones are counted separately, so that strangers' attempts at
+ * the sign-in do not block a signed-in company (Q-319).
  */
 export async function checkCurrentPassword(company: CompanyRow, currentPassword: string | undefined, context: Context) {
   const refusal = (text: TextId) => new ApiError('password_needed', { fields: { currentPassword: text } })

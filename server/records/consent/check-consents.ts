@@ -2,8 +2,8 @@ import { type Actor, ApiError, type Context } from '#server/base/index.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 
 /**
- * Nobody accepts a text that the page did not show: it stayed open while another version was published (Q-265). What a
- * desk sends was accepted earlier, on its copy.
+ * Refuses consent to a text that the page did not show, because it was open while another version was published (Q-265).
+ * Consents from a desk were given earlier, on its copy.
  * @throws ApiError text_changed
  */
 export function checkConsents(consents: readonly Consent[], actor: Actor, context: Context) {

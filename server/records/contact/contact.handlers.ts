@@ -4,7 +4,7 @@ import type { contactContract } from '#shared/contact/contact.contract.ts'
 import { NO_EMAIL } from '#shared/email.ts'
 import { changeContact, deleteContact, findContact, insertContact, listContacts, toContact } from './contact.store.ts'
 
-/** People of a company beside its signer: the office's own list, which no company reads. */
+/** People of a company besides its signatory: the office's own list, which companies cannot read. */
 export const contactHandlers: Handlers<typeof contactContract> = {
   listAllContacts: (_input, _actor, { db }) => listContacts(db),
 

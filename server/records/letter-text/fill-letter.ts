@@ -1,15 +1,15 @@
 import { renderContent, unescapeMarkup } from '#server/messaging/mail/render-mail.ts'
 
-/** Stands where something is named that nobody has written. */
+/** Marks a variable without a value. */
 const GAP = '\ue1ff'
-/** Stand for values until it is known which sentences remain: a full stop in a company's name ends none. */
+/** Placeholders for values until it is known which sentences remain, so that a full stop in a company's name ends none. */
 const FIRST_SLOT = 0xe100
 const SLOTS = /[\ue100-\ue1fe]/g
 
 const VARIABLE = /\{\{-?\s*(\w+)\s*-?\}\}/g
 const SENTENCE_END = /(?<=[.!?…][»”)]?)(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|St|No)\.)\s+/u
 
-/** The paragraphs of a letter. A sentence that names something that nobody has written is left out. */
+/** The paragraphs of a letter. A sentence with a variable that has no value is left out. */
 export function fillLetter(template: string, values: Readonly<Record<string, string>>) {
   const filledValues = [...new Set(Object.values(values))]
   const slots = Object.entries(values).map(([name, value]) => [

@@ -15,10 +15,10 @@ import { MAIL_TEXT_FIELDS, type MailMistake } from '#shared/mail-model/mail-mode
 import { latinText } from '#shared/visa/latin-text.ts'
 import { findLetterTexts, saveLetterTexts } from './letter-text.store.ts'
 
-/** Loops and whatever else is neither a variable nor a condition; filters; the formatting of mails. */
+/** Loops and any other tag that is neither a variable nor a condition; filters; the formatting of mails. */
 const MARKS = /\{%(?!-?\s*(?:if|else|endif)\b)|\{\{[^}]*\||\*\*|^# |^\[[^\]]*\]\(/m
 
-/** What keeps a text from being a letter's, the first of each field for what it may not hold (Q-283). */
+/** What is wrong with a letter's text: per field, the first thing that it may not contain (Q-283). */
 export function checkLetterText(texts: LetterTexts): MailMistake[] {
   const others = checkTexts(texts, LETTER_VARIABLES)
   return MAIL_TEXT_FIELDS.flatMap((field) => {

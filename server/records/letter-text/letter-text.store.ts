@@ -3,21 +3,21 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { LetterTexts } from '#shared/letter-text/letter-text.contract.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 
-/** What a letter says besides its bearer. */
+/** A letter's content apart from its bearer's data. */
 export interface LetterContent {
   texts: LetterTexts
   edition: Edition
 }
 
 const EDITION_PARTS = ['name', 'dates', 'venue', 'visaLetter'] as const
-/** What letters said from one moment on. */
+/** The content of letters from one moment on. */
 interface KeptWords {
   from: number
   texts: LetterTexts
   edition: Pick<Edition, (typeof EDITION_PARTS)[number]>
 }
 
-// Beside the settings that organizers keep for each other, whose calls do not know these.
+// Stored among the settings that organizers share, whose calls do not expose it.
 const TEXT = 'letterText'
 const ISSUED = 'letterWords'
 
@@ -32,7 +32,7 @@ export async function saveLetterTexts(tx: Tx, texts: LetterTexts) {
   if (texts !== DEFAULT_LETTER) await insert(tx, TEXT, texts)
 }
 
-/** Keeps what the letters issued from now on say, unless the last one said the same: it is printed again later. */
+/** Stores the content of letters issued from now on, unless the last one had the same, so that they can be reprinted. */
 export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from: number) {
   const kept = (await read<KeptWords[]>(tx, ISSUED)) ?? []
   const parts = Object.fromEntries(EDITION_PARTS.map((part) => [part, edition[part]])) as KeptWords['edition']
@@ -42,7 +42,7 @@ export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from:
   await insert(tx, ISSUED, [...kept, { from, texts, edition: parts }])
 }
 
-/** What a letter said when it was issued; of one from before that was kept, the built-in text and what the edition says now. */
+/** A letter's content when it was issued; for letters older than this record, the built-in text and the edition's current data. */
 export async function wordsAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterContent> {
   const kept = ((await read<KeptWords[]>(db, ISSUED)) ?? []).findLast(({ from }) => from <= issuedAt)
   return kept ? { texts: kept.texts, edition: { ...edition, ...kept.edition } } : { texts: DEFAULT_LETTER, edition }

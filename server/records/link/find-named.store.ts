@@ -22,7 +22,7 @@ const findersOf = <T extends PersonTable>(table: T) => ({
 const FINDERS = { badge: findersOf('badge'), speaker: findersOf('speaker') }
 
 /**
- * The badge or speaker that this caller names (Q-217): a desk and who only reads by `publicId`, the owner and the
+ * The badge or speaker that this caller names (Q-217): desks and read-only callers by `publicId`, the owner and the
  * organizer by `_id`, everybody else by the link.
  * @throws ApiError link_replaced
  */
@@ -60,7 +60,7 @@ export const deleteReplacedLink = (tx: Tx, link: string) =>
 // Of a badge that turned out to be another one's: what desks know it by leads to that one, and so does its code.
 
 interface Merged {
-  /** The id by which desks know the badge that is gone. */
+  /** The desks' id of the badge that is gone. */
   fromId: string
   /** The `_id` of the one that is kept. */
   toId: string
@@ -68,7 +68,7 @@ interface Merged {
   code: string
 }
 
-/** Desks are told. What was merged into `fromId` before now leads on to `toId`. */
+/** Desks receive it. What was merged into `fromId` earlier now leads to `toId`. */
 export async function insertMerged(tx: Tx, merged: Merged, author: Author, goneId?: string) {
   if (goneId) {
     const before = tx.updateTable('mergedRecord').set({ toId: merged.toId }).where('toId', '=', goneId)
@@ -78,7 +78,7 @@ export async function insertMerged(tx: Tx, merged: Merged, author: Author, goneI
   await logMerged(tx, merged.fromId, author)
 }
 
-/** What was merged is a badge of its own again. Desks are told. */
+/** The merged badge is separate again. Desks receive the change. */
 export async function deleteMerged(tx: Tx, fromId: string, author: Author) {
   const { numDeletedRows } = await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) await logMerged(tx, fromId, author)

@@ -16,9 +16,9 @@ export function newIds({ newId, isReplica }: Pick<Context, 'newId' | 'isReplica'
 }
 
 /**
- * What this caller is told as the id of a badge or speaker: an id that opens nothing, unless the caller may change the
- * record (Q-318). Only the organizer's team learns who is refused entry (Q-242). Of the team not everybody is told the code.
- * @param asked the id that the caller named the record by: who came by the link goes on by it
+ * The ids of a badge or speaker that this caller gets: one that opens no page, unless the caller may change the
+ * record (Q-318). Only the organizer's team learns who is refused entry (Q-242), and only part of the team gets the code.
+ * @param asked the id in the caller's request: a caller who used the link keeps using it
  */
 export function idsFor(
   actor: Actor,

@@ -14,7 +14,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'error:email_required')
     await requireNoSamplesLeft(context.db, context.edition.current())
-    // Whoever is shown the link can sign in with it; what is mailed alone is the company's.
+    // Anyone who sees the link can sign in with it; if it is only mailed, just the company can.
     const isSecret = !seesPassports(actor)
     const company = { _id: params.id, email }
     const { _id, url, expiresAt, store } = newLoginLink(company, author, context, isSecret && !body.send)

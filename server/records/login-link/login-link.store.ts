@@ -11,7 +11,7 @@ import {
 const ENTITY = 'loginLink'
 const insert = inserterFor(ENTITY)
 
-/** A company's valid links, oldest first, and what became of the mail that brings it: a campaign's has the link's own id. */
+/** A company's valid links, oldest first, with the state of the mail that carries each: a campaign's mail has the link's id. */
 export async function listLoginLinks(db: Db, companyId: string, now: number) {
   return await db
     .selectFrom('loginLink as l')
@@ -34,7 +34,7 @@ export async function insertLoginLink(tx: Tx, row: Omit<LoginLinkTable, 'usedAt'
   await insert(tx, { ...row, usedAt: null }, author)
 }
 
-/** The mail that brings a link. */
+/** The mail that carries a link. */
 export async function findLinkMail(db: Db, linkId: string) {
   return await db
     .selectFrom('outbox')

@@ -19,7 +19,7 @@ function noticeValues({ name, raisonSocial }: CompanyRow, lines: readonly Notice
   }
 }
 
-/** Undefined where there is nothing to tell, or nobody to tell it. */
+/** Undefined if there is no news, or no address. */
 async function prepareNotice(company: CompanyRow, lines: readonly NoticeLine[], language: Language, context: Context) {
   if (lines.length === 0 || company.email === '') return undefined
   return context.mail.prepare(KEY, company.email, noticeValues(company, lines, context), { language })
@@ -59,7 +59,7 @@ export const materialOrderHandlers: Handlers<typeof materialOrderContract> = {
       const mail = company && (await prepareNotice(company, lines, actor.language, context))
       if (!mail) continue
       await context.write(async (tx) => {
-        // Somebody else may have told the company meanwhile, or changed what it is told.
+        // Somebody else may have notified the company meanwhile, or changed the content.
         if (JSON.stringify(await listPendingNotices(tx, id)) !== JSON.stringify(lines)) return
         await context.mail.queue(tx, mail, { entity: 'company', recordId: id, companyId: id, cause: 'organizer' })
         await markNotified(tx, lines)

@@ -7,7 +7,7 @@ import { needsNotice, type OrderState } from '#shared/material-order/material-or
 
 type OrderRow = MaterialOrderTable
 
-/** What a company typed into a row and then left empty is no order. */
+/** A row that a company has emptied again is not an order. */
 const isOrder = ({ description, qty }: { description: string; qty: number | null }) =>
   description.trim() !== '' || qty !== null
 
@@ -46,13 +46,13 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
 
 const ASKED: Omit<OrderRow, 'materialId'> = { state: 'asked', supplier: '', notifiedState: 'asked', changedAt: null }
 
-/** By the material's id; those that nobody has touched have none. */
+/** By the material's id; untouched materials have none. */
 async function ordersOf(db: Db, companyId?: string): Promise<Map<string, OrderRow>> {
   const ofCompany = db
     .selectFrom('material')
     .select('_id')
     .where('company', '=', companyId ?? '')
-    // SQLite's index by companies has these alone.
+    // SQLite's index by company has only these.
     .where(notDeleted)
   const rows = await db
     .selectFrom('materialOrder')
@@ -81,7 +81,7 @@ export async function changeOrder(tx: Tx, { _id, state, supplier }: OrderChange)
   return (['state', 'supplier'] as const).filter((field) => after[field] !== before[field])
 }
 
-/** The organizer changed the line itself: its company is told with the next mail. */
+/** The organizer changed the line itself: its company is notified with the next mail. */
 export const noteChangedLine = (tx: Tx, materialId: string, at: number) =>
   tx
     .insertInto('materialOrder')
@@ -89,7 +89,7 @@ export const noteChangedLine = (tx: Tx, materialId: string, at: number) =>
     .onConflict((clash) => clash.column('materialId').doUpdateSet({ changedAt: at }))
     .execute()
 
-/** The company changed the line: what was settled about another one is asked for anew. */
+/** The company changed the line, so its order starts again as 'asked'. */
 export const askAnew = (tx: Tx, materialId: string) =>
   tx
     .updateTable('materialOrder')
@@ -97,7 +97,7 @@ export const askAnew = (tx: Tx, materialId: string) =>
     .where('materialId', '=', materialId)
     .execute()
 
-/** A line of which a company is told. */
+/** A line in the notice to a company. */
 export interface NoticeLine {
   materialId: string
   description: string
@@ -106,7 +106,7 @@ export interface NoticeLine {
   isChanged: boolean
 }
 
-/** What a company has still to be told. */
+/** The lines that a company has yet to be notified of. */
 export async function listPendingNotices(db: Db, companyId: string): Promise<NoticeLine[]> {
   const rows = await db
     .selectFrom('materialOrder')

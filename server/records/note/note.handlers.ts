@@ -4,7 +4,7 @@ import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { noteContract } from '#shared/note/note.contract.ts'
 import { changeNote, deleteNote, findNote, insertNote, listDueNotes, listNotes, toNote } from './note.store.ts'
 
-/** What the office notes about a company for itself. */
+/** The office's internal notes about a company. */
 export const noteHandlers: Handlers<typeof noteContract> = {
   async listNotes({ params }, _actor, { db }) {
     await requireCompany(db, params.id)

@@ -23,7 +23,7 @@ export function listNotes(db: Db, companyId?: string) {
 export const listAllNotes = (db: Db): Promise<NoteRow[]> =>
   db.selectFrom('note').selectAll().orderBy('createdAt').orderBy('_id').execute()
 
-/** What is to be done by a day and is not, the earliest first. @param today YYYY-MM-DD */
+/** Notes due by a day and not done, the earliest first. @param today YYYY-MM-DD */
 export async function listDueNotes(db: Db, today: string): Promise<DueNote[]> {
   const rows = await ofCompanies(db)
     .select(['raisonSocial', 'email'])
@@ -39,7 +39,7 @@ export const insertNote = inserterFor('note')
 export const changeNote = updaterFor('note')
 export const deleteNote = deleterFor('note')
 
-/** The notes of somebody who is erased stay, without the name. */
+/** Notes by somebody who is erased stay, without the name. */
 export const forgetAuthor = (tx: Tx, author: string) =>
   tx.updateTable('note').set({ author: '' }).where('author', '=', author).execute()
 

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#server/base/index.ts'
 import type { Conflict } from '#shared/contract/values.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
-/** Of a file field that somebody else changed first, the stored file stays the one in use. */
+/** If somebody else changed a file field first, its stored file stays in use. */
 export async function keepStored(
   tx: Tx,
   files: Context['files'],

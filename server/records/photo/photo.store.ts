@@ -28,7 +28,7 @@ export interface PhotoRow {
   actor: string | null
 }
 
-/** The end of a query of the records of one kind, with what was decided about their photos. */
+/** The end of a query for the records of one kind, joined with the decisions about their photos. */
 const reviewed = (entity: PhotoEntity) => sql`${sql.table(entity)} r
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id
   where r."deletedAt" is null`

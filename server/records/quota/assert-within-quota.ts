@@ -7,7 +7,7 @@ import { HOUR_MS } from '#shared/time.ts'
 import { countCreated, sumFiles } from './quota.store.ts'
 
 /**
- * Refuses what a company creates beyond its quotas (Q-220). Strangers are held by their network's limits;
+ * Refuses what a company creates beyond its quotas (Q-220). Strangers are limited by network;
  * the organizer and the desks have none. Read inside the job that creates, so that a crowd of calls stops at
  * the quota as well.
  * @throws ApiError quota_reached, too_many

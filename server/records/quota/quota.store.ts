@@ -71,8 +71,8 @@ function totalsOf(rows: readonly (Used & { entity: string; recent: number })[]) 
 }
 
 /**
- * Bytes of the files of a company and its people, whoever sent them. What strangers made in its name has quotas of its
- * own.
+ * Bytes of the files of a company and its people, whoever sent them. What strangers created in its name has separate
+ * quotas.
  */
 export async function sumFiles(db: Db, companyId: string) {
   const { rows } = await sql<Used>`

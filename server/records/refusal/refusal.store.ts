@@ -12,7 +12,7 @@ import {
 import { pick, REFUSAL_FIELDS, type Refusal } from '#shared/contract/fields.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 
-// Whom the organizer refuses entry is known by the e-mail, on whichever badge or speaker it stands.
+// A person refused entry is identified by e-mail, on whichever badge or speaker it is noted.
 
 type Table = 'badge' | 'speaker'
 type Row<T extends Table> = RowOf<T> &
@@ -41,7 +41,7 @@ async function listPeople(db: Db, email: EmailAddress, which: 'all' | 'refused')
   return email === '' ? [] : [...(await listOf('badge')), ...(await listOf('speaker'))]
 }
 
-/** What is written on a record of this e-mail. */
+/** The reason noted on a record with this e-mail. */
 async function rejectionReason(
   db: Db,
   email: EmailAddress,

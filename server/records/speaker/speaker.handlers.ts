@@ -219,7 +219,7 @@ async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): 
   return created
 }
 
-/** Strangers may name any company: its list must not grow without end by what they add. */
+/** Strangers may name any company, whose list must not grow without limit because of them. */
 async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context) {
   if (!named || !config.rateLimits) return false
   return (await countSpeakers(db, named._id, PENDING)) >= edition.current().quotas.speaker

@@ -32,7 +32,7 @@ export const findSpeaker = finderOfRecord('speaker')
 export const requireSpeaker = requiring(findSpeaker)
 
 /**
- * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
+ * The speaker whose link is sent by 'send me my link again'. Anybody can add a speaker with someone else's address
  * and then knows its link, so speakers with a hidden status come last.
  */
 export function findSpeakerByEmail(db: Db, email: EmailAddress, hidden: readonly string[]) {
@@ -91,7 +91,7 @@ export const markConfirmed = (tx: Tx, id: string, at: number) =>
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 
-/** So many ids are parameters of their own: what a kept answer reads must be seen in its statements. */
+/** Up to this many ids are passed as separate parameters, so that a cached answer's statements show what it read. */
 const MOST_IDS = 1000
 
 /** Original names of documents by path: of some speakers, or of all. */

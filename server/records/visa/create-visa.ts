@@ -12,7 +12,7 @@ const RECEIPT_LENGTH = 10
 
 /**
  * Stores a request with its passport data encrypted, and queues the mail with its receipt in the same job. A second
- * request for the same passport is accepted as well; that there was a first is told only to whoever is visibly the same
+ * request for the same passport is accepted as well; the existence of the first is revealed only to a caller who is clearly the same
  * person (Q-199).
  */
 export async function createVisa(body: NewVisa, actor: Actor, context: Context): Promise<Visa> {
@@ -64,7 +64,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   return { ...toVisa(row, dataKey, { whole: true }), receipt, ...(isTold && { duplicate }) }
 }
 
-/** The id of a company that exists, or the guest's, which also stands where none is named. */
+/** The id of an existing company, or the guest company's, which is also used if none is named. */
 export async function resolveCompanyId(companyId: string | undefined, context: Context) {
   const { guestCompanyId } = context.edition.current()
   if (!companyId || companyId === guestCompanyId) return guestCompanyId

@@ -47,7 +47,7 @@ export async function letterFileOf(
   })
 }
 
-/** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
+/** @throws ApiError 'invalid' naming what a consulate could not read: it must be in Latin letters, as in the passport */
 export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   const { passportNbr, expireDate } = decryptPassport(visa, config.dataKey)
   const latin = (field: string, value: string) => {
@@ -69,7 +69,7 @@ export function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   }
 }
 
-/** Nobody, for looking at a text while there is no request. */
+/** A made-up person, for previewing a text without a request. */
 export const SAMPLE_BEARER: LetterBearer = {
   fullName: 'Amina Okafor',
   position: 'Drilling Engineer',
@@ -83,10 +83,10 @@ export const SAMPLE_BEARER: LetterBearer = {
 }
 
 const EMBEDDABLE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
-/** Sharp in print at the size at which it is drawn, and small in a mail. */
+/** Sharp in print at the size it is shown, and small in a mail. */
 const MAX_PICTURE = { width: 1100, height: 500 }
 
-/** A picture among the stored files, on white; undefined where there is none that can be drawn. */
+/** A picture among the stored files, on white; undefined if there is none that can be used. */
 async function pictureAt(address: string, { files }: Context): Promise<Buffer | undefined> {
   const file = await files.open(storedPath(address))
   if (!file) return undefined
@@ -98,7 +98,7 @@ async function pictureAt(address: string, { files }: Context): Promise<Buffer | 
   return image.flatten({ background: '#ffffff' }).png().toBuffer()
 }
 
-/** Whoever asked more often knows the earlier numbers from the other mails. */
+/** An applicant with more requests has the earlier numbers in other mails. */
 const NEWEST = 3
 const MAILS_A_DAY = 3
 
@@ -127,7 +127,7 @@ export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, conte
   context.mail.wake()
 }
 
-/** Counted by address in the outbox: whoever asks comes from any network. */
+/** Counted by address in the outbox, since requests may come from any network. */
 async function mayHaveAnother(tx: Tx, to: EmailAddress, { config, now }: Context) {
   const times = await listMailTimes(tx, { key: 'visa_receipts', to }, now() - DAY_MS)
   if (!config.rateLimits) return true

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { LetterColumn } from './letter-texts.ts'
 
-/** One page in two columns; all texts printable (latin-text.ts). What is '' or missing is not drawn. */
+/** One page in two columns; all texts printable (latin-text.ts). Empty or missing parts are not printed. */
 export interface LetterPage {
   columns: LetterColumn[]
-  /** The event's name, drawn large unless there is a logo. */
+  /** The event's name, printed large unless there is a logo. */
   event: string
   /** PNG or JPEG. */
   logo?: Buffer | undefined
-  /** Whose letter it is, a line each. */
+  /** The issuer, one entry per line. */
   issuer: string[]
   /** Place, day and number, at the right of the head. */
   head: string[]
@@ -25,7 +25,7 @@ const RIGHT = A4.width - LEFT
 const TOP = 48
 const GAP = 28
 const COLUMN = (RIGHT - LEFT - GAP) / 2
-/** The letterhead and what stands at its right share the width. */
+/** The letterhead shares the width with the block on its right. */
 const HEAD_WIDTH = 270
 const LOGO_HEIGHT = 56
 /** A letterhead that is longer ends in dots. */
@@ -73,7 +73,7 @@ interface Look {
   lang?: string
 }
 
-/** Draws what is read aloud in the order in which it is drawn, and rules that are not. */
+/** Draws text, tagged in drawing order for screen readers, and rules, which are not read. */
 function penFor(pdf: PDFKit.PDFDocument) {
   const take = ({ size, bold }: Look) =>
     pdf

@@ -10,7 +10,7 @@ import { nationalCountryText } from '#shared/reference/nationalities.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import type { VisaLetter } from '#shared/visa/visa.schema.ts'
 
-/** What a letter says of its bearer. */
+/** The bearer's data in a letter. */
 export interface LetterBearer {
   fullName: string
   position: string
@@ -44,8 +44,8 @@ function embassyCountry(country: string, language: Language) {
 }
 
 /**
- * Both languages, for the consulate, in letters that can be printed; what nobody has written is left out.
- * @throws ApiError letter_nobody when that is the sentence that names the bearer
+ * Both languages, for the consulate, in printable characters; sentences without their data are left out.
+ * @throws ApiError letter_nobody if that includes the sentence that names the bearer
  */
 export function letterColumns(bearer: LetterBearer, { texts, edition }: LetterContent): LetterColumn[] {
   const column = (language: Language, title: string, content: string): LetterColumn => {
@@ -84,7 +84,7 @@ function valuesOf(bearer: LetterBearer, edition: Edition, language: Language): R
   }
 }
 
-/** Whose letter it is: name, address and telephone, a line each. */
+/** The issuer: name, address and telephone, one line each. */
 export function issuerLines({ visaLetter }: Edition) {
   const { name, address, phone } = visaLetter.issuer
   return [name, ...address.split('\n'), phone].map((line) => printed(line.trim())).filter(Boolean)
@@ -96,12 +96,12 @@ export function headLines({ venue }: Edition, createdAt: number, number: string)
   return [printed(`${venue.city}, ${dayIn('en')} / ${dayIn('fr')}`), `Letter no. / Lettre n° ${number}`]
 }
 
-/** How to check it, under both columns; what is typed there stands in a line of its own. */
+/** How to check the letter, below both columns; what has to be typed is on a separate line. */
 export function checkLine({ number, code }: Pick<VisaLetter, 'number' | 'code'>, publicUrl: string) {
   return `Check / Vérifier\u00a0: ${publicUrl.replace(/^https?:\/\/|\/+$/g, '')}/letter\n${number}, code\u00a0${code}`
 }
 
-/** '' for what the page has no letters for. */
+/** '' for text with characters that the page's font lacks. */
 export function printed(text: string) {
   return latinText(text) ?? ''
 }

@@ -33,12 +33,12 @@ async function nextSequenceNumber(db: Db, year: number) {
   return (last.sequenceNumber ?? 0) + 1
 }
 
-/** The number that the next letter gets, unless somebody is faster. */
+/** The number that the next letter gets, unless another is issued first. */
 export async function nextNumber(db: Db, year: number) {
   return letterNumber(year, await nextSequenceNumber(db, year))
 }
 
-/** The one that counts: an earlier letter of the same request is worth nothing. */
+/** The valid one: earlier letters of the same request are invalid. */
 export const newestLetter = (db: Db, visaId: string) =>
   db
     .selectFrom('visaLetter')
@@ -50,7 +50,7 @@ export const newestLetter = (db: Db, visaId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Letters of a request are worth nothing, and are not printed again, once it is somebody else's: they lose their last day. */
+/** Once a request belongs to another person, its letters become invalid and are not reprinted: `validUntil` is cleared. */
 export const endLetters = (tx: Tx, visaId: string) =>
   tx.updateTable('visaLetter').set({ validUntil: '' }).where('visaId', '=', visaId).execute()
 

@@ -30,7 +30,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   const author = authorOf(actor, context)
   const edition = context.edition.current()
   const { year, dates } = edition
-  // A consulate believes nobody's letter (Q-262).
+  // A consulate does not accept a letter without an issuer (Q-262).
   if (missingLetterParts(edition).includes('issuer')) throw new ApiError('letter_issuer')
   const { visa, letter, words } = await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
@@ -60,7 +60,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   return answer
 }
 
-/** The newest letter, made anew in the words in which it was issued: nothing of it lies on the disk. */
+/** The newest letter, rendered again with the texts it was issued with, since letters are not stored. */
 export async function letterFile(id: string, actor: Actor, context: Context) {
   const author = authorOf(actor, context)
   const { visa, letter } = await context.write(async (tx) => {
@@ -75,10 +75,10 @@ export async function letterFile(id: string, actor: Actor, context: Context) {
   return { name: fileName(letter), bytes }
 }
 
-/** In place of a code, which only an issued letter has. */
+/** Shown instead of a code, which only an issued letter has. */
 const HIDDEN_CODE = '••••-••••'
 
-/** What the newest letter looks like, or the next one would: with a masked passport number and without its code. */
+/** A preview of the newest letter, or of the next one, with a masked passport number and without its code. */
 export async function previewLetter(id: string, context: Context): Promise<VisaLetterPreview> {
   const visa = await requireVisa(context.db, id)
   const issued = await newestLetter(context.db, id)
@@ -93,14 +93,14 @@ export async function previewLetter(id: string, context: Context): Promise<VisaL
   return { number, isIssued: issued !== undefined, hasSignature, pdf: pdf.toString('base64') }
 }
 
-/** The next letter in words that nobody has saved yet, of a request or, without one, of nobody. */
+/** A preview of the next letter with unsaved texts, for a request or, without one, for a made-up person. */
 export async function previewWords(id: string | undefined, words: LetterContent, context: Context): Promise<Buffer> {
   const bearer = id ? bearerOf(await requireVisa(context.db, id), context) : SAMPLE_BEARER
   const number = await nextNumber(context.db, words.edition.year)
   return letterFileOf(masked(bearer), { number, code: HIDDEN_CODE, createdAt: context.now() }, words, context)
 }
 
-/** The same steps whether or not there is such a letter: neither answer nor time tells more than valid or not. */
+/** The same steps whether or not there is such a letter: neither answer nor timing reveals more than whether it is valid. */
 export async function checkLetter(
   { number, code }: { number: string; code: string },
   context: Context,
@@ -128,18 +128,18 @@ const fileName = ({ number }: VisaLetterRow) => `visa-letter-${number}.pdf`
 
 const CODE_LENGTH = 8
 
-/** The check code of a letter, such as 'K7TM2XQ9': it follows from the number, and cannot be made without DATA_KEY. */
+/** The check code of a letter, such as 'K7TM2XQ9': it is derived from the number, and cannot be computed without DATA_KEY. */
 function letterCode({ number, visaId }: { number: string; visaId: string }, dataKey: string) {
   const digest = createHmac('sha256', dataKey).update(`letter ${number} ${visaId}`).digest()
   return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join('')
 }
 
-/** As it is printed: in fours. */
+/** As printed: in groups of four. */
 function formatCode(code: string) {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** In the same time whether or not they agree. */
+/** Compares in constant time. */
 function isSameCode(given: string, code: string) {
   const [one, other] = [Buffer.from(given), Buffer.from(code)]
   return one.length === other.length && timingSafeEqual(one, other)

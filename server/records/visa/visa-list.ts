@@ -27,8 +27,8 @@ import { decryptPassport, type VisaRow } from './visa.store.ts'
 import { insertVisaList, lettersByVisa, listPhotosOf, listVisasByIds, type PersonPhoto } from './visa-letter.store.ts'
 
 /**
- * The chosen requests with whole passport numbers, by name. What is noted in the job: that the list was made, for whom
- * and of how many, and of each request that its number was read (Q-279).
+ * The chosen requests with full passport numbers, by name. The job logs that the list was made, for whom
+ * and of how many, and for each request that its number was read (Q-279).
  */
 export async function makeVisaList(
   { ids, recipient }: VisaListOrder,
@@ -74,7 +74,7 @@ function entryOf(row: VisaRow, { config }: Context): Omit<VisaListEntry, 'letter
   }
 }
 
-/** An office may ask for many people with one address, so the last name must be the same too. */
+/** A company's office may make requests for many people with one address, so the last name must match too. */
 function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]) {
   const isSame = (photo: PersonPhoto) => photo.email === email && fold(photo.nom) === fold(name)
   return fileUrl(photos.find(isSame)?.urlPhoto ?? '')

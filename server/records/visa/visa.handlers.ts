@@ -157,7 +157,7 @@ export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSign
   },
 }
 
-/** A consulate that checks many letters is not stopped: only what finds nothing is counted (Q-185). */
+/** Only checks that find nothing are counted, so a consulate that checks many letters is not blocked (Q-185). */
 async function countingMisses<T extends { receipt?: string; valid?: boolean } | undefined>(
   { kind, address }: Actor,
   { limits }: Context,
@@ -188,7 +188,7 @@ async function changeWith(
   return toVisa(row, context.config.dataKey, { whole })
 }
 
-/** Applies what is sent; empty texts are allowed (Q-135), a number that is still masked is none (Q-199). */
+/** Applies what is sent; empty texts are allowed (Q-135), a number that is still masked is ignored (Q-199). */
 async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Context): Promise<Visa> {
   const { passportNbr, expireDate, birth, company, companyId, arrivalDate, departureDate, ...texts } = edit
   const number = passportNbr === undefined || isMasked(passportNbr) ? undefined : passportNbr
@@ -210,11 +210,11 @@ async function editVisa(id: string, edit: VisaEdit, actor: Actor, context: Conte
     }
     return { ...patch, ...resealed(stored, data, context.config.dataKey) }
   }
-  // Whoever sent the number knows it; to all others the answer tells no more than a list.
+  // A caller who sent the number knows it; all others see no more than in a list.
   return changeWith(id, actor, context, patchOf, number !== undefined)
 }
 
-/** Only what differs is encrypted anew: cipher texts of the same value always differ. */
+/** Only changed values are encrypted again: ciphertexts of the same value always differ. */
 function resealed(stored: VisaRow, data: Partial<PassportData>, dataKey: string): Partial<VisaRow> {
   const before = decryptPassport(stored, dataKey)
   const after = { ...before, ...data }

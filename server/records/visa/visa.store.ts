@@ -38,7 +38,7 @@ export const findVisaByReceipt = (db: Db, receipt: string) =>
     .where(equal({ receipt, deletedAt: null }))
     .executeTakeFirst()
 
-/** The newest requests of an address, but those whose first mail is held for the organizer (Q-219). */
+/** The newest requests of an address, except those whose first mail is held for the organizer (Q-219). */
 export const listVisasOfEmail = (db: Db, email: EmailAddress, limit: number) =>
   db
     .selectFrom('visa')
@@ -61,7 +61,7 @@ export const listVisasOfEmail = (db: Db, email: EmailAddress, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Requests with the same passport, those in the trash too. */
+/** Requests with the same passport, including those in the trash. */
 export async function listVisasOfPassport(db: Db, hash: string) {
   if (hash === '') return []
   return db
@@ -107,7 +107,7 @@ export async function listVisas(
 
 export const insertVisa = inserterFor('visa')
 
-/** Whom a letter vouches for. */
+/** The fields that identify a letter's bearer. */
 const BEARER = ['name', 'firstName', 'passportNbr'] as const
 
 /**
@@ -131,7 +131,7 @@ export async function changeVisa(
 }
 const changeRow = updaterFor('visa')
 
-/** With their company (Q-200); nothing is erased, so that the company can be brought back. */
+/** Together with their company (Q-200); nothing is erased, so that the company can be restored. */
 export async function deleteVisasOfCompany(tx: Tx, companyId: string, author: Author) {
   const rows = await tx
     .selectFrom('visa')
@@ -144,7 +144,7 @@ export async function deleteVisasOfCompany(tx: Tx, companyId: string, author: Au
   }
 }
 
-/** The request on the wire. The number is masked unless `whole`: whoever reads it is noted in the audit (Q-199). */
+/** The request on the wire. The number is masked unless `whole`, whose readers are noted in the audit (Q-199). */
 export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): Visa {
   const { passportHash, receipt, sentFrom, rev, trashedAt, updatedAt, deletedAt, createdAt, ...visa } = row
   const { passportNbr, expireDate, birth } = decryptPassport(row, dataKey)
@@ -158,10 +158,10 @@ export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): V
   }
 }
 
-/** What its file belongs to, in place of a record's id. */
+/** Its file's owner, in place of a record's id. */
 export const SIGNATURE_RECORD = 'letter-signature'
 
-/** Path of the picture of signature and stamp; undefined where there is none. */
+/** Path of the picture of signature and stamp; undefined if there is none. */
 export async function findSignature(db: Db) {
   const row = await db
     .selectFrom('file')

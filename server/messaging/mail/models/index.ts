@@ -2,7 +2,7 @@ import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 import mails from './mails.json' with { type: 'json' }
 
-/** What a mail says in both languages. */
+/** A mail's texts in both languages. */
 export interface MailTexts {
   subjectEn: string
   subjectFr: string
@@ -49,7 +49,7 @@ interface ShippedMail extends MailFrame {
 const DEFAULTS = mails as Record<keyof typeof mails, ShippedMail>
 
 export type ModelKey = keyof typeof mails
-/** A campaign has texts of its own in this frame. */
+/** A campaign puts its own texts into this frame. */
 export type MailKey = ModelKey | 'campaign'
 
 export const MODEL_KEYS = Object.keys(DEFAULTS).sort() as ModelKey[]

@@ -46,7 +46,7 @@ const GIGABYTE = 1e9
 const COMMAND_LIMIT_MS = 5_000
 const run = promisify(execFile)
 
-/** What the command read of the file of the settings before it became the server's user: the file may be root's alone. */
+/** What the command read from the settings file before switching to the server's user: only root may be able to read it. */
 export interface SettingsFile {
   path: string
   /** When it was last written, ms. */

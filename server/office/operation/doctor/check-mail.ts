@@ -50,7 +50,7 @@ export async function checkSender({ mailFrom }: Config, resolver = new Resolver(
   const domain = parseSender(mailFrom).address.split('@').at(-1) ?? ''
   const facts = { domain }
   if (domain.endsWith('.example')) return [fail('sender.placeholder', facts)]
-  // A name without texts of its own has names below it; one that does not exist has none (RFC 8020).
+  // A name without records may have names below it; one that does not exist has none (RFC 8020).
   const [spf, dkim, dmarc] = await Promise.all(
     [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => txtRecordsOf(name, resolver)),
   )
@@ -65,7 +65,7 @@ export async function checkSender({ mailFrom }: Config, resolver = new Resolver(
   ]
 }
 
-/** The texts of a name; 'none' when the name does not exist, 'unknown' when nobody answers. */
+/** The texts of a name; 'none' if the name does not exist, 'unknown' if no DNS server answers. */
 async function txtRecordsOf(name: string, resolver: Resolver) {
   try {
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))

@@ -18,13 +18,13 @@ export async function checkServer(config: Config, settings?: SettingsFile): Prom
   if (health === 'other') return fail('server.other', { port })
   const facts = { port, version: health.version ?? '' }
   if (health.version !== programVersion()) return fail('server.old', facts)
-  // Where the database answers, mails are counted.
+  // Mails are counted only if the database answers.
   if (!health.ready) return fail(health.outbox ? 'server.full' : 'server.noDatabase', facts)
   const isChanged = settings && Date.parse(health.startedAt ?? '') < settings.changedAt
   return isChanged ? warn('server.settings', { ...facts, path: settings.path }) : ok('server.answers', facts)
 }
 
-/** The organizer's view of the running server's health. Only the program that holds the data is shown the key. */
+/** The organizer's view of the running server's health. The key is only sent to the program that has locked the data directory. */
 export async function healthOf(config: Config): Promise<Health | 'nothing' | 'other'> {
   const { host, port, organizerKey } = config
   const isOurs = await isAtWork(config)
@@ -43,7 +43,7 @@ export async function healthOf(config: Config): Promise<Health | 'nothing' | 'ot
   }
 }
 
-/** Whether it is a Foyer on these data that listens on the port. */
+/** Whether the server listening on the port is a Foyer with this data. */
 async function isAtWork({ dataDir, databaseUrl, port }: Config) {
   if (databaseUrl === undefined) return isLocked(dataDir)
   const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
@@ -65,7 +65,7 @@ const FAULTS: Record<string, DoctorText> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'address.untrusted',
 }
 
-/** The public address, what the proxy says, and HTTPS. */
+/** The public address, the proxy's headers, and HTTPS. */
 export async function checkPublicAddress(config: Config): Promise<Check[]> {
   const url = new URL(config.publicUrl)
   if (isLoopback(url.hostname)) return [fail('address.here')]
@@ -93,7 +93,7 @@ async function checkAddress({ publicUrl, port }: Config): Promise<Check> {
   }
 }
 
-/** The request above has come through the proxy, so the server knows by now. */
+/** The request above went through the proxy, so by now the server knows whether it is trusted. */
 async function checkProxy(config: Config): Promise<Check> {
   const health = await healthOf(config)
   if (typeof health === 'string') return warn('proxy.noServer')

@@ -8,8 +8,8 @@ import { checkPublicAddress, checkServer } from './check-server.ts'
 
 /**
  * Checks all that a running event depends on; each finding that is not ok says what to do.
- * @param db what is stored; undefined where nothing is yet
- * @param settings the file of the settings, if there is one; isRead: whether the office's settings could be read
+ * @param db undefined if nothing is stored yet
+ * @param settings the settings file, if there is one; isRead: whether the office's settings could be read
  * (otherwise their checks are skipped); fault: why the database cannot be opened
  */
 export async function examine(
