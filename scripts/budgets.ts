@@ -16,7 +16,7 @@ export interface PageWeight {
 const ENTRY = 'index.html'
 /** The base of every page. */
 const APP = 'main.tsx'
-/** What the pages behind the sign-in need besides. */
+/** What the pages behind the sign-in need in addition. */
 const ROUTED = 'app/routed.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
@@ -55,7 +55,7 @@ export function pagesOverBudget(weights: PageWeight[]) {
   return weights.filter(({ kB, most }) => most === undefined || isOver(kB, most))
 }
 
-/** By what is printed. */
+/** Compares the rounded value, as printed. */
 const isOver = (kB: number, most: number) => Number(kB.toFixed(1)) > most
 
 /** One line per page: its size and its budget. */

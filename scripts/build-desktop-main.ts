@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
 /** Loaded from node_modules at run time: Electron, and packages with native binaries. */
 export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
-/** Worker threads are separate files, found by name beside the bundle. */
+/** Worker threads are separate files, found by name next to the bundle. */
 export const SERVER_THREADS = [
   'server/base/db/sqlite/checkpoint-worker.ts',
   'server/base/sheet/sheet-worker.ts',
@@ -22,7 +22,7 @@ export async function buildMain() {
   await bundle(['desktop/main/main.ts', ...SERVER_THREADS], MAIN_DIR, version)
 }
 
-/** Bundles programs for Node into a folder of their own, with the licences of what is in them. */
+/** Bundles programs for Node into their own folder, with the licences of the included packages. */
 export async function bundle(programs: readonly string[], dir: string, version: string) {
   const { build } = await import('rolldown')
   await build({

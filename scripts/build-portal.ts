@@ -21,7 +21,7 @@ const MIN_BYTES = 256
 /** Builds the portal into dist/portal, unless the existing build is up to date. */
 export async function buildPortal() {
   if (isBuildFresh(ROOT, OUT_DIR)) return
-  // A test that starts the product hands down its own 'test', with which React is built for development, 47 kB heavier.
+  // Tests that spawn this pass on NODE_ENV=test, which would bundle React's development build (+47 kB).
   process.env.NODE_ENV = 'production'
   // Imported here because production installs have no Vite.
   const { build } = await import('vite')
@@ -37,7 +37,7 @@ export async function buildPortal() {
     process.stdout.write('failed\n')
     throw error
   }
-  // For the server, which draws first views with it: one folder beside, with all that it needs in it.
+  // The bundle for server-side rendering: self-contained, in its own folder.
   await build({
     ...common,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -50,7 +50,7 @@ export async function buildPortal() {
       rolldownOptions,
     },
   })
-  // The organizer's office, an application of its own: it shares no file with the portal, whose budgets stay its own.
+  // The organizer's office, a separate application: it shares no files with the portal, whose size budgets are unaffected.
   await build({
     ...common,
     root: join(common.root, 'office'),
@@ -68,7 +68,7 @@ export async function buildPortal() {
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/** The font of nearly every letter, as the build named it. */
+/** The hashed file name of the Latin font. */
 function fontFile() {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const font = manifest['ui/fonts/overpass-latin.woff2']
@@ -76,7 +76,7 @@ function fontFile() {
   return font.file
 }
 
-/** Whoever only starts or packs the product is not stopped by this: `npm start` builds with --any-size. */
+/** Only starting or packing the product is not blocked by this: `npm start` builds with --any-size. */
 function checkBudgets() {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const weights = weighPages(manifest, Object.values(pages), sentBytes)
@@ -92,7 +92,7 @@ function sentBytes(name: string) {
   return brotliCompressSync(readFileSync(join(OUT_DIR, name), 'utf8').replaceAll(NAME_HASH, '-')).length
 }
 
-/** Writes x.br and x.gz beside each such file; the server sends them as they are. */
+/** Writes x.br and x.gz next to each such file; the server sends them as they are. */
 async function compressAssets() {
   for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
     const file = join(OUT_DIR, name)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// Size is counted in tokens: a word, a number or a sign. Comments, white space and the length of names do not count, so
+// Size is counted in tokens: a word, a number or a punctuation mark. Comments, white space and the length of names do not count, so
 // that the count falls only when something goes. Documents, licences and the lock file are left out.
 
 const COUNTED = /\.(ts|tsx|mts|mjs|cjs|js|css|json|jsonl|html|svg|sql|csv|tsv|txt|yml|yaml)$/
@@ -24,8 +24,8 @@ function withoutComments(text: string) {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:"'`\w])\/\/.*$/gm, '$1')
 }
 
-// Fails when product or tests outgrow their budget, in thousands of tokens. The budget only falls; whoever raises it
-// says why in the commit.
+// Fails when product or tests outgrow their budget, in thousands of tokens. The budget only falls; raising it
+// needs a reason in the commit message.
 
 const budget: Record<'product' | 'tests', number> = JSON.parse(readFileSync('scripts/size-budget.json', 'utf8'))
 const sizes = { product: 0, tests: 0 }
@@ -45,7 +45,7 @@ for (const kind of ['product', 'tests'] as const) {
 }
 if (process.exitCode === 1) process.stderr.write('More than scripts/size-budget.json allows\n')
 
-/** A file that git still lists but that is gone from the working tree counts as gone. */
+/** A file that git still lists but that is missing from the working tree counts as deleted. */
 function readOrNothing(path: string) {
   try {
     return readFileSync(path, 'utf8')

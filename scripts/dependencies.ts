@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { isAllowed, lockedPackages } from './notices.ts'
 
-// `npm run dependencies`: what npm knows of newer versions and of reported weaknesses, and every licence against the
-// list in notices.ts. Fails on a licence that is not there and on a weakness in what the product passes on.
+// `npm run dependencies`: newer versions and reported vulnerabilities according to npm, and every licence checked against
+// the list in notices.ts. Fails on a licence that is not listed and on a vulnerability in what the product ships.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const TIMEOUT_MS = 120_000

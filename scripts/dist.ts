@@ -20,7 +20,7 @@ const { status } = spawnSync('npx', ['electron-builder', '--publish', 'never', .
 })
 process.exit(status ?? 1)
 
-/** Draws one picture from which electron-builder makes the icons for all systems. */
+/** Renders the picture from which electron-builder makes the icons for all systems. */
 async function drawIcon() {
   const folder = join(ROOT, 'desktop', 'build')
   const file = join(folder, 'icon.png')

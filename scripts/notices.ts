@@ -20,7 +20,7 @@ interface LockEntry {
   devOptional?: boolean
 }
 
-/** What a package of the product may be licensed under. LGPL is for libvips, which is packed as files of its own. */
+/** The licences allowed for packages of the product. LGPL is for libvips, which is shipped as separate files. */
 const SHIPPED = [
   'MIT',
   'MIT-0',
@@ -108,9 +108,9 @@ function textsIn(folder: string, names: RegExp) {
     .join('\n\n')
 }
 
-/** For a package without a file: its author, with the words that another package has for the same licence. */
+/** For a package without a licence file: its author, with the text that another package has for the same licence. */
 function withoutFile(folder: string, { licence }: LockedPackage, texts: Map<LockedPackage, string>) {
-  // libvips tells the licences of what it is linked with in its description.
+  // libvips lists the licences of its linked libraries in its README.
   if (licence.startsWith('LGPL')) return textsIn(folder, /^README/)
   const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const words = [...texts].find(([other, text]) => other.licence === licence && text.includes('Permission'))

@@ -36,12 +36,12 @@ h1,p{margin:0}
 @media (max-width:899px){.parts,.both{grid-template-columns:minmax(0,1fr)}.both{padding-block:var(--s6)}
 .both>*+*{border-top:var(--hair) solid var(--sign-rule);padding-top:var(--s4)}}`
 
-/** A network that leads nowhere, or a server that was away, tells nobody when it is back. */
+/** A dead network, or a server that was down, gives no signal when it is back. */
 const ASK_AGAIN_MS = 5_000
 
 /**
- * The reader's language comes first, and the page comes back by itself. What was typed on this device and is not sent is
- * named by its page and time, never by what it holds.
+ * The reader's language comes first, and the page reloads on its own. Unsent input on this device is
+ * listed by its page and time, never by its content.
  */
 const SCRIPT = `
 let chosen;try{chosen=localStorage.getItem('${LANGUAGE_KEY}')}catch{}
@@ -59,7 +59,7 @@ if(rows.length)document.querySelector('.parts').insertAdjacentHTML('beforeend','
 addEventListener('online',()=>location.reload())
 setInterval(()=>fetch('/api/health',{cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>{}),${ASK_AGAIN_MS})`
 
-/** What is shown when a page is asked for without a network: both languages, nothing of anybody, no file but a font. */
+/** Shown when a page is opened without a network: in both languages, without personal data, using no file but a font. */
 export function offlinePage(font: string) {
   const face = `@font-face{font-family:Overpass;font-weight:400 800;font-display:swap;src:url(/${font}) format("woff2")}`
   const style = `${face}${tokens()}${STYLE}`.replace(/\n\s*/g, '')
@@ -71,7 +71,7 @@ export function offlinePage(font: string) {
 <script>${SCRIPT}</script></html>`
 }
 
-/** The service worker that shows it. Whatever it says, a change of one byte replaces the worker of before. */
+/** The service worker that shows it. Any change, even of one byte, replaces the previous worker. */
 export function offlineWorker(font: string) {
   const page = offlinePage(font)
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
@@ -93,7 +93,7 @@ addEventListener('fetch', (event) => {
 `
 }
 
-/** The look's names and their values, as they stand in the pages. */
+/** The design tokens and their values, as used in the pages. */
 function tokens() {
   return readFileSync(join(UI, 'tokens.css'), 'utf8').replace(/\/\*.*?\*\//gs, '')
 }

@@ -7,8 +7,8 @@ import { type Page, pages } from '#shared/pages.ts'
 
 /**
  * Groups the portal's modules into files. Each file costs a phone about 300 bytes of headers and a wait in the queue,
- * since browsers fetch six at a time. So what several pages wait for is put together by which pages these are, and what
- * comes later by what it is for. What one page alone needs goes into its own file by itself.
+ * since browsers fetch six at a time. So modules that several pages wait for are grouped by which pages these are, and later ones
+ * by purpose. What only one page needs ends up in its own file automatically.
  */
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
@@ -29,7 +29,7 @@ function named(names: string) {
 }
 
 const PACKAGE = packages('.*')
-/** What every page stands on, in one file with the app; and what those behind the sign-in need besides. */
+/** What every page builds on, in one file with the app; and what those behind the sign-in need in addition. */
 const BASE = packages('react|react-dom|scheduler|i18next|react-i18next|zustand')
 const RUNTIME = /rolldown[\\/]runtime/
 const ROUTED = packages('react-router|react-router-dom|@tanstack|cookie|set-cookie-parser')
@@ -38,9 +38,9 @@ const FORM_PACKAGE = packages('react-hook-form')
 const WIDGETS =
   /[\\/]node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized|clsx|use-sync-external-store)[\\/](?!.*(selection[\\/]|form[\\/]|stately.*collections|list|ListBox|DragAndDrop|FieldError|scrollIntoView|useMenuTrigger\.|useContextMenu))/
 
-/** Files by what is in them, where the pages that wait for it do not say it; a module goes into the first. */
+/** Files by content, where the waiting pages do not determine the grouping; a module goes into the first match. */
 const FILES: [string, ...RegExp[]][] = [
-  // So small that it comes to every page rather than in a file of its own, or with more than is asked for.
+  // So small that it is sent with every page, rather than in its own file or with more than is needed.
   [APP_FILE, named('dialog use-focus-heading prepare-dialogs company-name external-links-context')],
   [APP_FILE, named('checkbox.module field-skeleton.module date-time-field.module formatted-text.module select.module')],
   // What all schemas are made of; what every form is checked with, and all that the sign-in checks; records' schemas.
@@ -48,21 +48,21 @@ const FILES: [string, ...RegExp[]][] = [
   ['form-checks', packages('@hookform'), named('zod-resolver account.schema')],
   ['record-checks', named('badge.schema speaker.schema material.schema sponsor.schema photo.rules')],
   ['form', FORM_PACKAGE, named('lazy-fields field-skeleton')],
-  // The fields that records have and what a record's form keeps of them, which signing in does not need.
+  // The fields of records and their form state, which signing in does not need.
   ['fields', named('draft fields record-form badge.fields speaker.fields material.fields pass')],
   ['record', named('checkbox record-conflicts')],
   // How names are compared: in lists, and where a country is chosen.
   ['names', named('fold digits marked-parts type-ahead')],
   // A policy, as a page and in a dialog.
   ['policy', named('policy policy.contract policy.rules formatted-text')],
-  // What the pages of a badge and a speaker have later: the policy's dialog, and what becomes of a photo.
+  // What the pages of a badge and a speaker load later: the policy's dialog, and photo handling.
   ['guest', named('policy-dialog document-dialog pdf-pages')],
   ['guest', named('photo-file photo-frame photo-work photo-rules draw-area')],
   // A badge as it will be printed: on its own page, the speaker's and the profile.
   ['badge', named('badge-card badge-text badge.api badge.rules fit-text measure-text badge-edition')],
 ]
 
-/** What is drawn over any page, and the largest widgets, each with all that it alone needs. */
+/** Overlays of any page, and the largest widgets, each with everything that only it needs. */
 const DIALOGS = named('toast-list confirm-dialog dialog-panel')
 const SELECT = named('select')
 const DATES = named('date-field date-time-field')
@@ -74,7 +74,7 @@ const RECORDS: Page[] = [pages.badge, pages.speaker, pages.profile]
 const VISAS: Page[] = [pages.visa, pages.visaReceipt, pages.letter]
 const LISTS: Page[] = [pages.exhibitors, pages.speakers]
 
-/** What so many pages wait for comes to all, and with some of them what weighs less than a file of its own costs. */
+/** A module that this many pages wait for is sent with all; with some of them, one that is smaller than the cost of a file. */
 const MANY = 5
 const SOME = 3
 const SMALL = 1500
@@ -127,7 +127,7 @@ function fileOf(id: string, modules: Modules) {
   return PACKAGE.test(id) ? null : sharedFile(waits.pages.get(id) ?? [], id, modules)
 }
 
-/** The file of what these pages wait for. A file that brings another package with it is not for all of them. */
+/** The file for what these pages wait for. A file that would pull in another package is not for all of them. */
 function sharedFile(users: Page[], id: string, modules: Modules): string | null {
   if (users.length < 2) return null
   const brought = [...closureOf(id, modules)].filter((one) => PACKAGE.test(one) && !BASE.test(one))
@@ -143,7 +143,7 @@ function sharedFile(users: Page[], id: string, modules: Modules): string | null 
   return users.length >= (isSmall ? SOME : MANY) ? APP_FILE : null
 }
 
-/** With what it alone needs. */
+/** Includes what only it needs. */
 const whole = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: true })
 
 /** For `codeSplitting.groups`; a module goes into the first group that matches. */

@@ -6,7 +6,7 @@ import { buildPortal } from './build-portal.ts'
 import { startOptions } from './start-options.ts'
 
 // `npm run release [-- --version 0.9.0]` writes dist/release/foyer-<version>-linux-x64.tar.gz, with Node in it, and from
-// the same tree a Debian package. What is installed builds nothing and fetches nothing.
+// the same tree a Debian package. The installed product builds and downloads nothing.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PACKAGING = join(ROOT, 'packaging')
@@ -108,7 +108,7 @@ export function writeDeb(tree: string, version: string) {
   return file
 }
 
-/** The same bytes from the same commit, whoever builds. */
+/** Reproducible: the same bytes from the same commit on any computer. */
 function pack(args: string[]) {
   const date = execFileSync('git', ['log', '-1', '--format=%cI'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const same = ['--sort=name', `--mtime=${date}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']

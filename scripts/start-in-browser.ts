@@ -25,7 +25,7 @@ export async function startInBrowser(
     const serverUrl = server === 'own' ? '' : serverAddress(server)
     const deskName = optionOf(args, 'name') ?? 'Desk 1'
     writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName, desk: defaultDesk })
-    // The wizard demands one where visitors are left alone with the screen.
+    // The wizard requires one if visitors are left alone with the screen.
     if (mode === 'portal') openStaffPin(userData).set(DEMO_PIN)
     await writeKey(userData, plainKey(optionOf(args, 'key') ?? ''), standIn.electron.safeStorage)
   }

@@ -50,7 +50,7 @@ export function retryableImports(): Plugin {
         modulePreload: {
           // Every browser that the target means has it.
           polyfill: false,
-          // Vite names the imported file itself only where it needs others.
+          // Vite includes the imported file itself only if it depends on others.
           resolveDependencies: (file, needed, { hostType }) =>
             hostType === 'js' ? [...new Set([file, ...needed])] : needed,
         },
@@ -60,7 +60,7 @@ export function retryableImports(): Plugin {
       base = config.base
     },
     load(id) {
-      // The app's own pages lie beside it on the disk.
+      // The app's own pages are next to it on disk.
       if (id !== PRELOAD_HELPER || !base.startsWith('/')) return null
       return `import { importPreloaded } from '#portal/lib/import-preloaded.ts'
 export const __vitePreload = (load, files = []) => importPreloaded(load, files.map((file) => ${JSON.stringify(base)} + file))`

@@ -50,7 +50,7 @@ export const setup = z.object({
   mode: z.enum(modes),
   /** No trailing slash; '' for the organizer's own server on this computer. */
   serverUrl: string,
-  /** Whoever set it up allowed `http://` beyond this computer. */
+  /** `http://` beyond this computer was allowed during setup. */
   allowsHttp: z.optional(boolean),
   /** The name that the organizer gave this desk's key. */
   deskName: string,
@@ -58,7 +58,7 @@ export const setup = z.object({
 })
 export interface Setup extends z.infer<typeof setup> {}
 
-/** What the wizard sends: the setup plus secrets that only the main process keeps. */
+/** The wizard's result: the setup plus secrets that only the main process keeps. */
 export const newSetup = z.extend(setup, {
   /** Desk key or organizer key; '' keeps the stored one. */
   key: string,
@@ -79,7 +79,7 @@ export interface StartState {
   /** The page runs in a browser with the Electron stand-in, not in Electron. */
   isStandIn: boolean
   hasPin: boolean
-  /** The wizard has just ended; told once. */
+  /** The wizard has just ended; reported once. */
   isJustSetUp: boolean
   /** Nothing that is done counts, until the rehearsal is ended. */
   isRehearsal: boolean
@@ -113,14 +113,14 @@ export interface VisitState {
   isUnsent: boolean
   /** What this screen still has to send, of whomever. */
   waiting: number
-  /** Milliseconds until the visit ends by itself; null while the screen is in use. */
+  /** Milliseconds until the visit ends automatically; null while the screen is in use. */
   leftMs: number | null
 }
 
 export type PinCheck = { isCorrect: true } | { isCorrect: false; triesLeft: number; waitsUntil: number }
 
 /**
- * What the page cannot do by itself; data goes through API calls instead. Each function is an IPC channel of
+ * What the page cannot do on its own; data goes through API calls instead. Each function is an IPC channel of
  * the same name, handled in desktop/main/backend.ts.
  */
 export interface Bridge {

@@ -60,7 +60,7 @@ export interface BackendOptions {
 /** The running app's current parts, which are replaced when the wizard finishes. */
 export interface RunningApp {
   setup: Setup | undefined
-  /** Somebody who may quit the app has asked it to: no window may prevent it any more. */
+  /** An authorized person asked the app to quit: from then on no window may prevent it. */
   isQuitting: boolean
   key: string
   backend: Backend | undefined

@@ -21,14 +21,14 @@ export function isInsecure(url: string) {
   return parsed?.protocol === 'http:' && !isLoopback(parsed.hostname)
 }
 
-/** @throws if the address is insecure and nobody allowed it */
+/** @throws if the address is insecure and that was not allowed */
 export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer) {
   if (isInsecure(serverAddress(serverUrl)) && !allowsHttp) throw new Error('An http address must be allowed first.')
 }
 
 /**
  * Whether a Foyer server answers at the address, and for which event. An address typed without a scheme that does not
- * answer over https is tried over http, which is used only once somebody allows it.
+ * answer over https is tried over http, which is used only after confirmation.
  */
 export async function checkServer(
   { serverUrl, allowsHttp }: TypedServer,
@@ -79,7 +79,7 @@ export async function checkKey(
   }
 }
 
-/** A kiosk's key opens what a desk's does; the answer to a pull says which it is. */
+/** A kiosk's key has the same access as a desk's; the answer to a pull shows which it is. */
 async function deskKind(answer: Response) {
   const { desk } = (await answer.json().catch(() => ({}))) as { desk?: { kind?: string } }
   return desk?.kind === 'kiosk' ? 'kiosk' : 'desk'

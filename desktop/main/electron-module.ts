@@ -1,8 +1,8 @@
 import type * as Electron from 'electron'
 
-// Everything of Electron that the app uses, and no more: what is not here does not compile, and what is here has a row
+// Exactly the parts of Electron that the app uses: anything else does not compile, and each part has a row
 // in docs/electron.md and a member in desktop/stand-in. Passed in and never imported, so that the same code runs with the
-// stand-in where Electron's program is not installed.
+// stand-in if Electron is not installed.
 
 interface Cancelable {
   preventDefault(): void

@@ -6,11 +6,11 @@ import type { LocalCopy } from './copy/local-copy.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 import { deskFolderOf } from './rehearsal.ts'
 
-/** What a desk and the office need of the app. */
+/** What a desk and the office need from the app. */
 export type ModeOptions = Pick<OpenDeskOptions, 'printer' | 'print' | 'perSheet' | 'onRevoked' | 'isRehearsal'> & {
   /** Whether there is a staff PIN and it was entered. */
   isUnlocked(): boolean
-  /** Stores another key in place of this one. */
+  /** Replaces the stored key. */
   saveKey(key: string): Promise<void>
 }
 

@@ -41,7 +41,7 @@ export async function openOfficeBackend(
 
 /**
  * Runs the central server's code on its own data folder; mail is held until SMTP_URL is set, as on the central server.
- * Whoever uses this computer is its owner, and is signed in again whenever the session has ended.
+ * The computer's user is its owner, and is signed in again whenever the session has ended.
  */
 async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> {
   const config = readConfig({

@@ -9,11 +9,11 @@ const PAGE = {
   thermal: { width: 100_000, height: 150_000 },
   a4: { width: 210_000, height: 297_000 },
 }
-/** The label page sets this title when fonts, photo and code are drawn. */
+/** The label page sets this title once fonts, photo and code are rendered. */
 const READY_TITLE = 'ready'
 const RENDER_TIMEOUT_MS = 15_000
 const PRINT_TIMEOUT_MS = 60_000
-/** How often it is asked whether a printer that has a label is still there. */
+/** How often to check that a printer with a pending label is still there. */
 const PRINTER_POLL_MS = 500
 
 export interface LabelPrint {
@@ -24,8 +24,8 @@ export interface LabelPrint {
 }
 
 /**
- * Draws a label in a hidden window and prints it without a dialog (Q-207). A printer that goes off meanwhile is told of
- * at once: the system keeps the job, and says nothing of it for as long as it waits.
+ * Renders a label in a hidden window and prints it without a dialog (Q-207). A printer that is switched off meanwhile is
+ * reported at once, since the system keeps the waiting job and reports nothing.
  */
 export async function printLabel(
   { BrowserWindow }: Pick<ElectronModule, 'BrowserWindow'>,

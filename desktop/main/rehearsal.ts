@@ -14,7 +14,7 @@ export const REHEARSAL_MS = 12 * 60 * 60_000
 
 const removePart = (folder: string) => rm(join(folder, PARTIAL_NAME), { recursive: true, force: true, maxRetries: 5 })
 
-/** Where the desk rehearses, after a restart too; undefined when it does not. */
+/** The folder in which the desk rehearses, also after a restart; undefined if it does not. */
 export function rehearsalFolder(folder: string) {
   const own = join(folder, NAME)
   return existsSync(own) ? own : undefined

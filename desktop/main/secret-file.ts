@@ -40,8 +40,8 @@ const ENCRYPTED = 'encrypted:'
 const PLAIN = 'plain:'
 
 /**
- * Stores the desk or organizer key, encrypted by the operating system. Where it offers no encryption, the
- * file is readable by this user only.
+ * Stores the desk or organizer key, encrypted by the operating system. If it offers no encryption, the
+ * file is readable only by this user.
  * @returns whether it is encrypted
  */
 export async function writeKey(folder: string, key: string, safeStorage: SafeStorage) {
@@ -53,7 +53,7 @@ export async function writeKey(folder: string, key: string, safeStorage: SafeSto
   return isSafe
 }
 
-/** Whether the operating system offers a key store. Linux may say so and use a password that everybody knows. */
+/** Whether the operating system offers a key store. Linux may claim to and use a well-known password. */
 export async function encryptsKeys(safeStorage: SafeStorage) {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return false
   return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'
@@ -134,7 +134,7 @@ const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)
 
 const MARK = 'revoked'
 
-/** Stores that this key was revoked, so that the app says so after a restart too, until it gets another key. */
+/** Stores that this key was revoked, so that the app still shows it after a restart, until it gets another key. */
 export function markRevoked(folder: string, key: string) {
   replaceFile(folder, MARK, sha256Of(key))
 }

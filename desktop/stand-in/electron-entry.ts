@@ -22,7 +22,7 @@ registerHooks({
     specifier === 'electron'
       ? { url: `data:text/javascript,${encodeURIComponent(source)}`, shortCircuit: true }
       : next(specifier, context),
-  // Electron emits `ready` once its main module has been evaluated, so its last statement is what tells of that.
+  // Electron emits `ready` once its main module has been evaluated, so its last statement signals that.
   load(url, context, next) {
     const loaded = next(url, context)
     if (url !== entry) return loaded

@@ -96,7 +96,7 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     getVersion: () => options.version ?? '0.0.0-stand-in',
     whenReady: () => ready,
     requestSingleInstanceLock: () => options.isSecond !== true,
-    // Each window may cancel it, and so may whoever hears of its end.
+    // Each window may cancel it, and so may any listener of `before-quit`.
     quit() {
       if (hasQuit) return
       isQuitting = true

@@ -62,15 +62,15 @@ export interface StandInServer {
 }
 
 /**
- * Shows the app in a browser on this computer: the same main process, preload script and renderer; this server is
- * what brings requests and bridge calls from the page to them. It listens on loopback and answers its own page only.
+ * Shows the app in a browser on this computer: the same main process, preload script and renderer; this server
+ * passes requests and bridge calls from the page to them. It listens on loopback and answers its own page only.
  */
 export async function serveStandIn(standIn: StandIn, preload: string, port = 0): Promise<StandInServer> {
   let server: Server
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const { port: own } = server.address() as AddressInfo
     const origin = `http://127.0.0.1:${own}`
-    // Another page in the same browser, or a name that was made to point here, gets nothing.
+    // Refuses other pages in the same browser, and host names made to point here.
     const isForeign = req.headers.origin !== undefined && req.headers.origin !== origin
     if (req.headers.host !== `127.0.0.1:${own}` || isForeign) return void res.writeHead(403).end()
     const body = await bytesOf(req)

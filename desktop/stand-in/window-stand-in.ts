@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import type { ElectronModule, PrintOptions, WebContents, Window, WindowOptions } from '#desktop/main/electron-module.ts'
 
-/** What of the world outside the windows see; a test or the browser server brings it. */
+/** What the windows see of the outside world; provided by a test or the browser server. */
 export interface WindowWorld {
   printers: () => Electron.PrinterInfo[]
   /** The page of a window is (again) to be shown. */
@@ -51,7 +51,7 @@ export function createWindowClass(
       state.url = url
       state.loads += 1
       await world.onLoad?.(state)
-      // A page that nobody draws has nothing to wait for.
+      // A page that is not rendered has nothing to wait for.
       setImmediate(() => state.contentEvents.emit('page-title-updated', {}, 'ready'))
       state.events.emit('ready-to-show')
     }
@@ -90,7 +90,7 @@ export function createWindowClass(
         onDestroyed()
       },
     })
-    // Electron keeps the object of a window that is gone, and throws for whatever is asked of it.
+    // Electron keeps the object of a destroyed window, and throws on any use of it.
     return new Proxy(window, {
       get(target, key) {
         if (state.isDestroyed && typeof key === 'string' && key !== 'isDestroyed' && key !== 'then')
@@ -117,7 +117,7 @@ export function standIn<T extends object>(name: string, members: T) {
   })
 }
 
-/** Emits an event that its listeners may cancel; @returns whether nobody did. */
+/** Emits an event that its listeners may cancel; @returns whether none did. */
 export function isAllowed(emitter: { emit(name: string, event: object): unknown }, name: string, event: object = {}) {
   let isPrevented = false
   const preventDefault = () => {

@@ -14,7 +14,7 @@ interface AppOptions {
   dataDir: string
 }
 
-/** The app at a desk or as a kiosk, in a browser: a process of its own, which ends with this one. @returns its address */
+/** The app at a desk or as a kiosk, in a browser: a separate process, which ends with this one. @returns its address */
 export async function startApp(kind: 'desk' | 'kiosk', { server, organizerKey, dataDir }: AppOptions) {
   const data = join(dataDir, kind)
   const name = kind === 'desk' ? 'Demo desk' : 'Demo kiosk'
@@ -30,7 +30,7 @@ export async function startApp(kind: 'desk' | 'kiosk', { server, organizerKey, d
   throw new Error(`The ${kind} of the demo did not start.`)
 }
 
-/** Issued once, then kept beside the app's folder. */
+/** Issued once, then kept next to the app's folder. */
 async function deskKey(kind: 'desk' | 'kiosk', name: string, file: string, server: string, organizerKey: string) {
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const response = await fetch(`${server}/api/desks`, {

@@ -18,11 +18,11 @@ import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { startApp } from './apps.ts'
 import { startMailbox } from './mailbox.ts'
 
-/** The newest mails of the event, beside all of the company. */
+/** The number of the event's newest mails to show, besides all of the company's. */
 const SHOWN = 60
 
 /**
- * Hands the mailbox, which keeps nothing, what was sent before the demo was started. Leaves out what holds a secret.
+ * Refills the mailbox, which stores nothing, with mails sent before the demo was started. Leaves out mails with secrets.
  * @param companyId whose mails are all shown
  */
 async function fillMailbox(config: Config, smtpUrl: string, companyId: string) {
@@ -54,7 +54,7 @@ const ANY_PORT = 3000
 const LOOPBACK = '127.0.0.1'
 const READY_TRIES = 100
 const READY_PAUSE_MS = 100
-/** How long before the specified event its sample stands still: most have answered, and not all. */
+/** How long before the specified event the sample is set: most have answered, but not all. */
 const WEEKS_BEFORE_MS = 4 * 7 * 24 * 60 * 60 * 1000
 
 await demo().catch((error: unknown) => {
@@ -64,7 +64,7 @@ await demo().catch((error: unknown) => {
 
 /**
  * Runs the sample event: builds, fills a data directory once, starts the server, and prints the addresses. The edition is
- * the specified one; with `--upcoming` it lies some weeks ahead.
+ * the specified one; with `--upcoming` it is some weeks ahead.
  */
 async function demo() {
   const isUpcoming = process.argv.includes('--upcoming')
@@ -95,7 +95,7 @@ async function demo() {
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   await untilReady(`${address}/api/edition`)
   const organizerKey = config.organizerKey
-  // A kiosk opens links of its own server alone: the demo's, printed and in mails, begin with its public address.
+  // A kiosk opens only links of its own server; those of the demo, printed and in mails, begin with its public address.
   const server = config.setByEnv.publicUrl ? address : config.publicUrl
   const app = (kind: 'desk' | 'kiosk') => startApp(kind, { server, organizerKey, dataDir: config.dataDir })
   // One after the other: both build the app's pages.

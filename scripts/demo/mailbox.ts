@@ -5,7 +5,7 @@ import { type ReceivedMail, startLoopbackSmtp } from '#server/messaging/mail/tes
 /** How many mails the list shows, the newest first. */
 const SHOWN = 200
 
-/** A mail server on this computer that passes nothing on, for SMTP_URL, and a page that shows what it was given. */
+/** A local mail server for SMTP_URL that delivers nothing, and a page that shows what it received. */
 export async function startMailbox(port: number) {
   const { url: smtpUrl, mails } = await startLoopbackSmtp()
   const server = createServer((request, response) => {

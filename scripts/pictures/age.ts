@@ -8,7 +8,7 @@ const MANIFEST = join(FOLDER, 'pictures.json')
 export const LANGUAGES = ['en', 'fr'] as const
 
 interface Picture {
-  /** What draws the screen, as a glob. Not what every page shares, or each change would age all of them. */
+  /** The sources of the screen, as a glob. Without those that every page shares, or each change would outdate all of them. */
   sources: string
   /** Of these files when the picture was taken. */
   revision: string
@@ -21,7 +21,7 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(MANIFEST, 'u
 export const writeManifest = (manifest: Manifest) =>
   writeFileSync(MANIFEST, `${JSON.stringify(manifest, undefined, 2)}\n`)
 
-/** Of what is in the files, so that it is the same in every clone, whatever its history. */
+/** By the files' content, so that it is the same in every clone, whatever its history. */
 export const revisionOf = (sources: string) => sourcesHash(ROOT, [sources]).slice(0, 16)
 
 export const fileOf = (name: string, language: string) => join(FOLDER, language, `${name}.webp`)

@@ -45,7 +45,7 @@ export async function startEvent(): Promise<RunningEvent & { stop(): Promise<voi
   }
 }
 
-/** What a picture is taken of: the page is put into the state in which it is to be seen. */
+/** Prepares a picture: puts the page into the state to be shown. */
 type Shot = (stage: RunningEvent & { page: Page; language: 'en' | 'fr' }) => Promise<void>
 
 const office =

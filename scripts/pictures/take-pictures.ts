@@ -36,7 +36,7 @@ async function main(args: string[]) {
   for (const name of names) {
     const picture = manifest[name]
     if (!picture) throw new Error(`There is no picture ${name}: docs/pictures/pictures.json lists them.`)
-    // Before it is taken: what is changed meanwhile makes it older.
+    // Before it is taken, so that a change made meanwhile outdates it.
     const revision = revisionOf(picture.sources)
     for (const language of LANGUAGES) await take(browser, event, name, language)
     picture.revision = revision
@@ -47,7 +47,7 @@ async function main(args: string[]) {
 }
 
 async function take(browser: Browser, event: RunningEvent, name: string, language: 'en' | 'fr') {
-  // A browser of its own, so that nothing is left from the picture before.
+  // A separate browser, so that nothing is left over from the previous picture.
   const page = await browser.newPage({
     baseURL: event.foyer.url,
     viewport: sizeOfPicture(name),

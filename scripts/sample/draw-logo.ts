@@ -4,12 +4,12 @@ import type { Random } from './random.ts'
 const MARKS = ['drop', 'rings', 'valve', 'layers', 'wave', 'cell'] as const
 type Mark = (typeof MARKS)[number]
 
-/** What a drawn mark looks like. */
+/** How a generated logo looks. */
 export interface LogoPlan {
   mark: Mark
   colour: string
   second: string
-  /** Drawn in white on the colour, or in the colour on white. */
+  /** White on the colour, instead of the colour on white. */
   isReversed: boolean
 }
 

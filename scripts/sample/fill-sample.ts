@@ -56,7 +56,7 @@ const MARKER = 'sample.json'
  * Inserts the sample event into a data directory, once. A directory with other companies is left alone; an
  * interrupted run is completed. No server may be running on it.
  * @param now ms since 1970; the sample covers the weeks before it
- * @param isAhead the event is moved to days that lie ahead of `now`; otherwise it stays on those of the defaults
+ * @param isAhead the event is moved to days after `now`; otherwise it stays on the default days
  * @returns whether anything was inserted
  */
 export async function fillSample(config: Config, now: number, event = makeSampleEvent(now), isAhead = false) {
@@ -104,7 +104,7 @@ export async function fillSample(config: Config, now: number, event = makeSample
   }
 }
 
-/** The demo sends its links and campaign all the same: its documents are meant to be samples (Q-013). */
+/** Lets the demo send its links and campaign although its documents are samples, which is intended there (Q-013). */
 async function keepSamples({ write }: Context, now: number) {
   const kept = { by: 'Amina Belkacem', at: new Date(now).toISOString() }
   const value = Object.fromEntries(['support_placeholder', ...SAMPLE_CODES].map((id) => [id, kept]))

@@ -94,10 +94,10 @@ const VISA_LETTER = {
   signatory: { name: 'Selma Tounsi', title: { en: 'Head of organization', fr: 'Responsable de l’organisation' } },
 }
 
-/** Without who issues them, no visa letter is issued. */
+/** Without an issuer, no visa letters can be issued. */
 export const insertLetterHead = (context: Context) => changeSampleEdition(context, { visaLetter: VISA_LETTER })
 
-/** Changes what the edition says, as the organizer would. */
+/** Changes the edition, as the organizer would. */
 export async function changeSampleEdition(context: Context, change: EditionChange) {
   const by = { actor: 'organizer', at: context.now() }
   await context.write(async (tx) => {
@@ -110,7 +110,7 @@ export async function changeSampleEdition(context: Context, change: EditionChang
 /** So that every deadline lies ahead as well, in days. */
 const AHEAD = 70
 const MONDAY = 1
-/** Deadlines, in days before the event, and how they are told. */
+/** Deadlines, in days before the event, and their texts. */
 const BEFORE = {
   signage: { days: 47, en: 'before ', fr: 'avant le ' },
   speakerEdit: { days: 6, en: '', fr: '' },

@@ -197,7 +197,7 @@ function companyRow(company: SampleCompany, passwordHash: string, context: Conte
   return { ...newCompanyRow(given, passwordHash, context), _id: id }
 }
 
-/** What the company wrote about itself. */
+/** The company's description of itself. */
 function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
   const { adresse, webSite, fax, signaletique, secteur, presentation } = company
   return { adresse, webSite, fax, signaletique, secteur, presentation }

@@ -5,13 +5,13 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OrderState } from '#shared/material-order/material-order.rules.ts'
 
-// What is invented stands in lists/, one table each. Within a cell, ', ' or '; ' separates several values, and `|` the
+// Invented data is in lists/, one table each. Within a cell, ', ' or '; ' separates several values, and `|` the
 // masculine from the feminine form of a word.
 
 type Language = 'en' | 'fr'
 export type Size = 's' | 'm' | 'l' | 'xl'
 
-/** Whose names somebody has. */
+/** The culture that somebody's name comes from. */
 export type Culture =
   | ('dz' | 'arabic' | 'tn' | 'ma' | 'ar' | 'gulf' | 'fr' | 'es' | 'it' | 'no' | 'de')
   | ('gb' | 'nl' | 'tr' | 'cn' | 'kr' | 'jp' | 'in' | 'ng' | 'sn')
@@ -34,7 +34,7 @@ export interface ListedCompany {
   /** # is its house number. */
   address: string
 }
-/** Sixty exhibitors. The first one signs in, and has a size plan of its own. */
+/** Sixty exhibitors. The first one signs in, and has its own size plan. */
 export const COMPANIES = read<ListedCompany>('companies')
 
 interface Sector {
@@ -51,7 +51,7 @@ export const SECTORS = new Map(read<Sector>('sectors').map((one) => [one.sector,
 export const EMPLOYERS = read<{ name: string; domain: string }>('employers')
 
 interface Names {
-  /** Of its people in the drawn portraits. */
+  /** The look of its people in the portraits. */
   look: string
   /** Number format; # is a digit. */
   mobile: string
@@ -73,7 +73,7 @@ export interface ListedPortrait extends Record<'ground' | 'skin' | 'hair' | 'coa
   /** Of beard, glasses, suit, scarf and ghutra. */
   wears: string
 }
-/** The drawn faces; a badge refers to one by its position. */
+/** The portraits; a badge refers to one by its position. */
 export const PORTRAITS = read<ListedPortrait>('portraits')
 
 /** Job titles. */

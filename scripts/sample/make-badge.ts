@@ -21,7 +21,7 @@ export type Person = ReturnType<typeof person>
 
 /** A person with a given name. A name such as `ياسمين=Yasmine` has its Latin form after the equals sign. */
 export function person(random: Random, culture: Culture, sex: 'f' | 'm', first: string, last: string) {
-  // The first name as it stands on the badge, and the last name; both in plain Latin letters, for the address.
+  // The first name as printed on the badge, and the last name; both in plain Latin letters, for the address.
   const [nom = '', latinNom = nom] = first.split('=')
   const [prenom = '', latinPrenom = prenom] = last.split('=')
   return {
@@ -163,7 +163,7 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
   return badge.failure === NO_DOMAIN && isGuest ? { ...badge, email: misspelt(badge.email) } : badge
 }
 
-/** Two letters of the domain swapped: what most wrong domains are, and what the outbox corrects at a press. */
+/** Two letters of the domain swapped: the most frequent mistake, which the outbox can correct with one click. */
 const misspelt = (email: string) => email.replace(/@(.)(.)(?!\2)(.)/, '@$1$3$2')
 
 /** Foreign exhibitors also have local booth staff. */

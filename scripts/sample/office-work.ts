@@ -49,7 +49,7 @@ const CAMPAIGN = {
     'Bonjour {{ name }},\n\nTables, écrans, électricité : indiquez dans votre espace, sous Matériel, ce qu’il faut à {{ company }}. Nous vous confirmons chaque ligne par e-mail.\n\n[Ouvrir la liste]({{ link }})',
 } as const
 
-/** What a call is given. */
+/** The input of a call. */
 const input = <Body>(body: Body, id = '') => ({ params: { id }, query: undefined, body })
 
 /** Who makes it. */
@@ -116,7 +116,7 @@ async function orderMaterials({ context, setNow }: SampleTools, { companies }: S
     await materialOrderHandlers.updateOrders(input({ orders }), ...caller(AMINA, context))
     if (line.state === 'confirmed') notified.add(company.id)
   }
-  // The last one has still to be told.
+  // The last one has yet to be notified.
   const ids = [...notified].slice(0, -1)
   if (ids.length > 0) await materialOrderHandlers.sendNotices(input({ ids }), ...caller(AMINA, context))
 }

@@ -22,7 +22,7 @@ const PER_ORIGIN = 2
 /** Times in ms since 1970. */
 export type SampleVisa = ReturnType<typeof makeVisas>[number]
 
-/** The sample's visa requests; the last one repeats the passport of the one before. */
+/** The sample's visa requests; the last one repeats the previous one's passport. */
 function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]) {
   const random = createRandom(seed + 2)
   const taken = new Set<string>()

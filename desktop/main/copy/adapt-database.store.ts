@@ -12,8 +12,8 @@ const OFFICE_INDEXES = [
 ]
 
 /**
- * Drops what the database of a server has and a copy must not, or need not, keep; adds what only desks ask for. The unique
- * e-mail index becomes a plain one: a copy may briefly violate uniqueness, by a walk-in beside the badge it will be merged
+ * Drops the parts of a server's database that a copy must not or need not have; adds what only desks query. The unique
+ * e-mail index becomes a plain one: a copy may briefly violate uniqueness, by a walk-in next to the badge it will be merged
  * with, or an e-mail that has not yet left its previous owner.
  */
 export function adaptDatabase(file: string) {

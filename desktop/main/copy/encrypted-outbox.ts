@@ -75,7 +75,7 @@ export function openEncryptedOutbox(folder: string, deskKey: string) {
 type UnsentJournal = ReturnType<typeof openUnsentJournal>
 
 /**
- * A second copy of the unsent operations, beside the database: an append-only file survives what damages a database.
+ * A second copy of the unsent operations, outside the database: an append-only file survives damage to the database.
  */
 export function openUnsentJournal(folder: string) {
   const name = 'unsent.jsonl'
@@ -98,7 +98,7 @@ export function openUnsentJournal(folder: string) {
       if (!existsSync(file)) return []
       return readFileSync(file, 'utf8').split('\n').flatMap(parsed)
     },
-    /** Writes these in place of all others. */
+    /** Replaces all operations with these. */
     replace: (operations: readonly OutboxOperation[]) => replaceFile(folder, name, lines(operations)),
     /** Called when no operation is waiting or rejected. */
     empty: () => rmSync(file, { force: true }),

@@ -21,7 +21,7 @@ import { openEncryptedOutbox, openUnsentJournal, purgeCopy, quarantineIfDamaged 
 const MARK = 'kiosk'
 
 /**
- * A kiosk's copy recognizes people by hashes made with its key, and must not build on a desk's copy, which holds all their
+ * A kiosk's copy recognizes people by hashes made with its key, and must not reuse a desk's copy, which has all their
  * data (Q-320): a copy made with another key, or for the other kind, is deleted before it is opened.
  * @param deskKey of a kiosk; undefined at a desk
  */
@@ -50,7 +50,7 @@ export interface LocalCopyOptions {
   deskKey: string
   /** A kiosk's copy holds only `syncPerson` of people, and encrypts what is not sent yet (Q-320). */
   isKiosk?: boolean
-  /** The desk is rehearsing on another copy, which the server is told for the organizer. */
+  /** The desk is rehearsing on another copy, which is reported to the server for the organizer. */
   isRehearsing?: boolean
   fetch?: typeof fetch
   /** The device's clock, which may be wrong. */
@@ -146,7 +146,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   })
   return {
     context,
-    /** Whoever sits at the desk. */
+    /** The person at the desk. */
     atDesk: () => {
       const actor: Actor = { ...ANONYMOUS.actor, kind: 'desk', deskId: data.state().desk._id }
       return { actor, badCredentials: false }
@@ -154,7 +154,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     edition: context.edition.current,
     /** Sends a change of a badge to the server without making it in this copy, as a kiosk does. */
     sendChange: (change: RemoteChange) => sendChange(change, parts),
-    /** Erases people whom another copy was told to erase, by the hashes of their ids. */
+    /** Erases people that another copy was instructed to erase, by the hashes of their ids. */
     eraseByHashes: async (hashes: readonly string[]) => {
       await eraseByHashes(hashes, data)
       await purgeErased()
@@ -176,7 +176,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
     isComplete: () => !data.state().isCopying,
     /** The desk's name and id; empty until the first contact with the server. */
     desk: () => data.state().desk,
-    /** Sets what counts the labels waiting for the printer, which the organizer sees beside the unsent changes. */
+    /** Sets the counter of labels waiting for the printer, which the organizer sees next to the unsent changes. */
     setLabelCounter(count: () => number) {
       countQueuedLabels = count
     },

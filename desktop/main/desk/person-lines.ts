@@ -62,7 +62,7 @@ async function progressLines(db: Db, { entity, id }: CachedPerson): Promise<Line
 
 export const nameOf = ({ nom, prenom }: Pick<PersonLine, 'nom' | 'prenom'>) => `${nom} ${prenom}`.trim()
 
-/** What a label of the person is queued as. */
+/** The print queue's entry for a person's label. */
 export const labelOf = (person: PersonLine) => ({
   ...pick(person, ['id', 'type', 'company']),
   name: nameOf(person),

@@ -27,7 +27,7 @@ export interface PrintQueueOptions {
 
 /**
  * Prints labels one sheet at a time and saves the state to disk before and after each step. If the app ended while
- * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
+ * a label printed, it is unknown whether it came out, so it is never reprinted automatically: staff check, and
  * a second label carries its copy number.
  */
 export class PrintQueue {

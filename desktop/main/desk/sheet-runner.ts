@@ -7,10 +7,10 @@ import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
 
-/** `isUnsure`: it may come out all the same. */
+/** `isUnsure`: it may still come out. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
 
-/** Prints a sheet of labels; settles once the printer has accepted it, and tells before why it does not yet. */
+/** Prints a sheet of labels; settles once the printer has accepted it, and reports until then why it has not. */
 export type PrintSheet = (sheet: readonly PrintJob[], onTrouble: (reason: string) => void) => Promise<PrintResult>
 
 interface Options {
@@ -112,7 +112,7 @@ export class SheetRunner {
   }
 }
 
-// The jobs of the print queue, and the file that holds them.
+// The jobs of the print queue, and the file that stores them.
 
 const QUEUE_FILE = 'printing.json'
 /** Printed jobs kept for 'did not come out'. */

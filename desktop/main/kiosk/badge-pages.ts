@@ -24,10 +24,10 @@ interface EditedBadge {
 }
 
 /**
- * Sends what a visitor changed in a badge: the fields that differ from the server's record or, where that is not known,
+ * Sends what a visitor changed in a badge: the fields that differ from the server's record or, if that is not known,
  * only those that were filled in, so that no stored value is emptied (Q-320).
  * @returns the changed fields
- * @throws ApiError text_changed when another policy is in force by now
+ * @throws ApiError text_changed if another policy has come into force meanwhile
  */
 export async function sendEdit(
   { id, rev, opened }: EditedBadge,
@@ -97,7 +97,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
   const answerOpen = (request: Request) => answerCall(request, copy.atDesk())
 
   /**
-   * The link is proved by the server, which answers the record; without it, by the copy, which has a hash of each link
+   * The server verifies the link and returns the record; offline, the copy verifies it by its hash of each link
    * (Q-320).
    */
   async function openByLink(request: Request, link: string) {

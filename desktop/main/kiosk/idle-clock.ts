@@ -34,7 +34,7 @@ export function createIdleClock({ isBusy, onEnd, idleMs = IDLE_MS, countdownMs =
     },
     /** Milliseconds until the visit ends; undefined while nothing is counted down. */
     left,
-    /** For when the visit has ended: the clock stands still until the next touch. */
+    /** Called when the visit has ended: the clock is stopped until the next touch. */
     rest() {
       touchedAt = undefined
     },

@@ -16,7 +16,7 @@ import type { SuppliedFields } from './supplied.ts'
 import { blankBadge } from './typed-anew.ts'
 import { isUnreachable, type OpenBadge, type Visit } from './visit.ts'
 
-/** Wrong addresses per badge, so that whoever found a badge cannot guess its e-mail. */
+/** Wrong addresses allowed per badge, so that somebody who found a badge cannot guess its e-mail. */
 const MAX_TRIES = 5
 const TRIES_WITHIN_MS = 15 * 60_000
 

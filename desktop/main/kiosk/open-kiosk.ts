@@ -28,7 +28,7 @@ import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
 import { isUnreachable, type ToServer, Visit } from './visit.ts'
 
 /**
- * Who answers a visitor. 'kiosk': the kiosk itself. 'badge': the copy, once the page of the badge is open to this visitor. 'either' and
+ * Who answers a visitor's call. 'kiosk': the kiosk itself. 'badge': the copy, once the page of the badge is open to this visitor. 'either' and
  * 'edition': the server, or the copy when the server does not answer. All other calls are the server's.
  */
 const CALLS = {
@@ -64,7 +64,7 @@ function visitorCall({ method, url }: Request) {
 const FOLDER = 'badges/photos'
 
 /**
- * Holds an uploaded photo in the visit, which serves it until it ends; the photo is sent with the change that names it.
+ * Keeps an uploaded photo in the visit, which serves it until it ends; the photo is sent with the change that refers to it.
  * Undefined for any other file.
  */
 async function acceptPhoto(form: FormData, visit: Visit) {

@@ -4,7 +4,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { emptyRecord } from '#shared/contract/fields.ts'
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 
-/** Shown for an e-mail that the kiosk does not know, where the link was proof enough. */
+/** Shown in place of an e-mail that the kiosk does not know, if the badge was opened by its link. */
 export const HIDDEN_ADDRESS = '•••@•••'
 
 /** An offline badge page: only the e-mail that was typed, and no stored value. */

@@ -78,7 +78,7 @@ function openVisitStorage(
   let now = 0
   return {
     partition: () => PARTITIONS[now % 2] as string,
-    /** The next visit's storage is another one; `clear` empties the last, once its window is gone. */
+    /** Each visit has its own storage; `clear` empties the previous one once its window is gone. */
     next() {
       const last = sessions.get(PARTITIONS[now % 2] as string)
       now++

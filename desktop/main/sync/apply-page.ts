@@ -71,7 +71,7 @@ async function applyChange(
   await writeRow(tx, change)
 }
 
-/** A kiosk stores only the server's record of a person, and a row for speakers alone, for their list. */
+/** A kiosk stores only the server's record of a person, and a row only for speakers, for their list. */
 async function writePerson(tx: Tx, { id, record }: Extract<SyncChange, { entity: 'person' }>, epoch: string) {
   for (const entity of ['badge', 'speaker'] as const) await deleteBase(tx, entity, id)
   await deleteRow(tx, 'speaker', id)

@@ -24,7 +24,7 @@ export class ServerBusy extends ServerUnavailable {}
 export class ResyncRequired extends Error {}
 /** The server does not know the key. It may be the wrong server, so nothing is deleted. */
 export class WrongKey extends Error {}
-/** The server works with newer programs only. It may still take what waits here. */
+/** The server only works with newer programs. It may still accept what waits here. */
 export class UpdateRequired extends Error {}
 /** The server proved that the key was revoked, and listed what it has stored of the data sent. */
 export class Revoked extends Error {

@@ -45,7 +45,7 @@ export async function moveRecord(tx: Tx, from: string, to: string) {
   await moveFacts(tx, from, to)
 }
 
-/** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
+/** Changes a walk-in's id to the one from the server, also in unsent operations; its row is rebuilt. */
 export async function renameRecord(tx: Tx, from: string, to: string) {
   await deleteRow(tx, 'badge', from)
   await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
@@ -59,7 +59,7 @@ async function moveFacts(tx: Tx, from: string, to: string) {
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }
 
-/** Deletes what was done here to a person or a fact, sent or not. */
+/** Deletes the operations on a person, check-in or print, sent or not. */
 export const forgetOperations = (tx: Tx, id: string) =>
   tx
     .deleteFrom('syncOutbox')

@@ -103,7 +103,7 @@ export interface EngineOptions {
   isRehearsing: boolean
   /** What a kiosk has not sent; undefined at a desk. */
   encryptedOutbox: EncryptedOutbox | undefined
-  /** Called once nothing more can be handed over: all is stored, or the organizer has closed the key. */
+  /** Called once nothing more can be sent: all is stored, or the organizer has closed the key. */
   onRevoked(): Promise<void>
   /** Removes the traces of people who were erased. Returns false if some are left. */
   onErased(): Promise<boolean>
@@ -132,7 +132,7 @@ export function createSyncEngine(options: EngineOptions) {
   const createCalls = (signal: AbortSignal) => createServerCalls({ ...options, ...watchdog, signal })
   let calls = createCalls(abortController.signal)
 
-  /** Runs one cycle at a time, whoever asks for it. */
+  /** Runs one cycle at a time, whoever requests it. */
   function runCycle(longPollMs: number) {
     lastCycle = lastCycle.then(async () => {
       try {

@@ -6,7 +6,7 @@ import type { CopyData } from './copy-data.ts'
 import { deletePhoto, listDownloads, listUploads, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, ServerBusy, type ServerCalls } from './server-calls.ts'
 
-/** Photos fetched between two pulls, so that check-ins do not wait for them. */
+/** Photos downloaded between two pulls, so that check-ins do not wait for them. */
 const PHOTOS_PER_PULL = 8
 
 /** Deletes photos that no record refers to any more. */

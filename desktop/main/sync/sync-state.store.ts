@@ -12,7 +12,7 @@ export const NEW_COPY = {
   /** When the server last answered, by the device's clock, to the minute; null if it never did. */
   lastContactAt: null as number | null,
   isRevoked: false,
-  /** Somebody was erased, and traces may be left beside the rows. */
+  /** Somebody was erased, and traces may be left outside the rows. */
   hasTraces: false,
 }
 export type CopyState = typeof NEW_COPY

@@ -260,7 +260,7 @@ export function ReportLostTile({ isConfirming, onAsk, onLost }: LostProps) {
   return <ConfirmTiles confirmText={t('lost.sure')} onCancel={() => onAsk(false)} onConfirm={onLost} />
 }
 
-/** Whom a clerk calls in doubt: set in the office, or else the desk lead. */
+/** Whom a clerk calls when in doubt: set in the office, or else the desk lead. */
 function useDeskContact() {
   const { t } = useTranslation('desk')
   return useEdition().deskContact || t('already.lead')

@@ -44,7 +44,7 @@ function useIdle(ms: number, onIdle: () => void) {
 const IDLE_MS = 90_000
 /** For a screen that visitors can see. */
 const IDLE_FACING_MS = 60_000
-/** Staff have no time to close messages: an error disappears once it can have been read. */
+/** Staff have no time to close messages: an error disappears after enough time to read it. */
 const ERROR_MS = 12_000
 
 /** The registration desk: one status band, one field, and the current screen. */

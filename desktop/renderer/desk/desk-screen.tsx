@@ -38,7 +38,7 @@ function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => v
   const draft: PersonDraft = { ...pick(person, PERSON_FIELDS), accepts: false, photo: undefined, ...typed }
   const [isSaving, setSaving] = useState(false)
   const names = KNOWN_FIELDS[person.entity]
-  // Whoever completed the badge page accepted the policy there; speakers accept it on theirs.
+  // A person who completed the badge page accepted the policy there; speakers accept it on theirs.
   const asksConsent = person.entity === 'badge' && missingForBadge(person).length > 0
 
   async function save() {

@@ -9,7 +9,7 @@ import { missingForBadge } from './person-draft.ts'
 export type DeskView =
   /** `isTyping`: a key on another screen began a search, and the next key continues it. */
   | { name: 'find'; isTyping?: boolean }
-  /** `hasNamesake`: others found have the same name, so that Enter waits until they were compared. */
+  /** `hasNamesake`: others found have the same name, so Enter waits until they have been compared. */
   | { name: 'card'; id: string; isCorrecting?: boolean; hasNamesake?: boolean }
   | { name: 'completeBadge'; id: string }
   | { name: 'onPaper'; id: string }
@@ -62,7 +62,7 @@ export interface LastCheckin {
   count?: number
 }
 
-/** How long a check-in can be undone (Q-195), and how long by a key alone. */
+/** How long a check-in can be undone (Q-195), and how long with a single key. */
 export const UNDO_MS = 60_000
 export const UNDO_KEY_MS = 10_000
 

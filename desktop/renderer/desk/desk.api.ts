@@ -87,7 +87,7 @@ const searchQuery = (q: string, limit: number) =>
     staleTime: 0,
   })
 
-/** With `isPlaceholderData`, the results are those of an earlier text, and nobody may act on them. */
+/** With `isPlaceholderData`, the results are those of an earlier text, and must not be acted on. */
 export const useSearch = (q: string, limit: number) =>
   useQuery({
     ...searchQuery(q, limit),

@@ -21,13 +21,13 @@ type Props = {
   /** The key at the lower right, for what follows the input. */
   end: { label: string; onPress: () => void }
   hasCapitals?: boolean
-  /** The next letter is a capital by itself, as on a phone. */
+  /** The next letter is capitalized automatically, as on a phone. */
   startsWithCapital?: boolean
   /** For a keyboard that covers the page. */
   onClose?: (() => void) | undefined
 }
 
-/** The standing desk's keyboard: AZERTY in French, QWERTY in English, and Arabic behind a key of its own. */
+/** The standing desk's keyboard: AZERTY in French, QWERTY in English, and Arabic via its own key. */
 export function OnScreenKeyboard(props: Props) {
   const { onKey, onErase, end, hasCapitals = false, startsWithCapital = false, onClose } = props
   const { t } = useTranslation('desk')

@@ -14,7 +14,7 @@ import type { DeskActions } from './use-desk-actions.ts'
 
 type Props = { card: PersonCard; actions: DeskActions; onBack: () => void }
 
-/** Enters an arrival that was ticked on the paper list, at the time that stands there. */
+/** Enters an arrival that was ticked on the paper list, at the time noted there. */
 export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

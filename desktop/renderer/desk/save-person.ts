@@ -33,7 +33,7 @@ export async function savePerson(
 /**
  * Stores the badge, its photo and the consent in the copy. The draft gets the id at once, so that saving it again creates
  * no second badge.
- * @returns the id; not `isNew` when the address has a badge already, which stays as it is
+ * @returns the id; `isNew` is false if the address already has a badge, which stays unchanged
  */
 export async function saveWalkIn(draft: PersonDraft, consents: Consents): Promise<{ id: string; isNew: boolean }> {
   const { email, ...texts } = pick(draft, WALK_IN_FIELDS)

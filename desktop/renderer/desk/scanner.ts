@@ -41,7 +41,7 @@ export function readScan(keys: readonly ScannedKey[]): ScanResult {
   const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
   const byPlace = startsWithPrefix(keys) ? CODE_PREFIX + places.slice(CODE_PREFIX.length).join('') : ''
   for (const typed of [text, byPlace]) {
-    // Layouts agree least about the hyphen, and nothing else can stand there.
+    // Layouts differ most in the hyphen, and nothing else is possible there.
     const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
     const label = typed.toUpperCase().startsWith(CODE_PREFIX) ? parseLabelCode(read) : undefined
     if (label) return { text, code: label.print ? `${label.code}-${label.print}` : label.code }
@@ -56,7 +56,7 @@ function layoutOf(keys: readonly ScannedKey[]) {
   return colon?.code === 'Period' && !colon.shiftKey ? 'azerty' : 'qwerty'
 }
 
-/** No hand types so many keys in a row, each so soon after the one before. */
+/** A person does not type this many keys in a row with such short gaps. */
 const FAST_MS = 50
 const FAST_KEYS = 8
 /** The same before an Enter. */
@@ -65,7 +65,7 @@ const FAST_KEYS_BEFORE_ENTER = 3
 const BUFFER_MS = 60
 /** The longest gap within a scan. */
 const GAP_MS = 300
-/** The same while a badge's code is not whole, of which its beginning tells the length. */
+/** The same while a badge's code is incomplete; its beginning determines the length. */
 const INCOMPLETE_GAP_MS = 2_000
 const MAX_KEYS = 256
 
@@ -100,7 +100,7 @@ export class ScannerDetector {
   private isAfterScan = false
   private lastAt = Number.NEGATIVE_INFINITY
 
-  /** @param isInField what is typed goes into a field, where it can be erased; elsewhere any key may be a command */
+  /** @param isInField keys go into a field, where they can be erased; elsewhere any key may be a command */
   onKey(key: TimedKey, isInField: boolean): DetectorResult {
     const gap = key.at - this.lastAt
     this.lastAt = key.at
@@ -191,7 +191,7 @@ export class ScannerDetector {
     const typed = isByHand ? this.release(0) : []
     this.reset()
     if (isByHand) {
-      // Somebody who goes through a form quickly is no scanner: the next key starts anew.
+      // Somebody who moves through a form quickly is not a scanner: detection restarts at the next key.
       this.lastAt = Number.NEGATIVE_INFINITY
       return { isConsumed: false, erase: 0, typed }
     }

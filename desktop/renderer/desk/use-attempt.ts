@@ -46,6 +46,6 @@ export function playTone(name: keyof typeof TONES) {
     }
     setTimeout(() => void audio.close(), 1_500)
   } catch {
-    // Without sound there is still what the screen shows.
+    // Without sound, the screen still shows the result.
   }
 }

@@ -32,7 +32,7 @@ export function useScannedCode(
     try {
       card = await deskApi.findCode({ params: { code: text }, query: { kind } })
     } catch (error) {
-      // A desk that cannot answer says nothing about the badge.
+      // If the desk cannot answer, that says nothing about the badge.
       if (!hasCode(error, 'not_found')) throw error
       // A full-screen sign at every desk: nobody would see a small notice.
       return onView({ name: 'lane', sign: { is: 'no', code: parsed?.code } })

@@ -29,7 +29,7 @@ const TOAST = { life: 6_000 }
 export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSearchText }: Screen) {
   const last = useRef<LastCheckin>(undefined)
   const running = useRef('')
-  /** At once: Enter that is pressed again must not find the card of before, which would check in a second time. */
+  /** Synchronously: pressing Enter again must not hit the previous card, which would check in a second time. */
   const show = (checkin: LastCheckin, view: DeskView) =>
     flushSync(() => {
       setLastCheckin(checkin)

@@ -7,7 +7,7 @@ const STUCK_REPEATS = 30
 
 /**
  * Handles every key before the page does; scans go to `onScan`, whatever the screen. A key that is held down types once,
- * and `onStuck` is called when that lasts.
+ * and `onStuck` is called if it stays down.
  */
 export function useScanner(onScan: (scan: ScanResult) => void, onStuck?: () => void) {
   const latest = useRef({ onScan, onStuck })

@@ -28,7 +28,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Why a walk-in was not saved: a mistake in the e-mail, or somebody of that name who is expected. */
+/** Why a walk-in was not saved: a mistake in the e-mail, or an expected person with the same name. */
 interface Rejection {
   /** What was typed. */
   of: string

@@ -14,7 +14,7 @@ import css from './start-screen.module.css'
 
 type Props = { person: CodePerson; onOpen: (path: string) => void }
 
-/** What the code of a badge tells and takes; the page itself opens with the e-mail address. */
+/** What can be seen and added with a badge's code; the page itself opens with the e-mail address. */
 export function CodeView({ person, onOpen }: Props) {
   const { t } = useTranslation(['kiosk', 'badge'])
   const { missing, mayComplete } = person

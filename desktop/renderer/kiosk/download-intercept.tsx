@@ -20,7 +20,7 @@ type InterceptedLink =
   /** Neither: a file made by the page. */
   | { kind: 'file' }
 
-/** What the kiosk makes of a link: it opens no window and stores no file. */
+/** How the kiosk handles a link: it opens no window and stores no file. */
 export function interceptedLink(
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'download'>,
   own: { origin: string; serverUrl: string },

@@ -12,7 +12,7 @@ import css from './kiosk-dock.module.css'
 /** The countdown shows seconds. */
 const POLL_MS = 250
 
-/** What the main process knows of the visit; undefined until it has said so. */
+/** What the main process knows of the visit; undefined until it has reported it. */
 export const useVisit = () =>
   useQuery({
     queryKey: ['visit'],
@@ -42,7 +42,7 @@ function useIsTyping() {
     let isPressed = false
     const update = () => {
       const isField = document.activeElement?.matches(TEXT_FIELDS) === true
-      // What is pressed must not move away under the finger: the keys leave after the click.
+      // The pressed control must not move away under the finger, so the keyboard closes after the click.
       if (isField || !isPressed) setTyping(isField)
     }
     // The next field takes the focus only after the last one has lost it.

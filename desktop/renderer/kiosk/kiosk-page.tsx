@@ -11,7 +11,7 @@ import { KioskDock } from './kiosk-dock.tsx'
 import { StartScreen } from './start-screen.tsx'
 import './kiosk.css'
 
-/** Texts that promise a week or a tab, where what was typed goes with the visitor, and that speak of a phone. */
+/** Texts that do not apply here: they promise that input is kept for a week or in a tab, or mention a phone. */
 const REPLACED_TEXTS = [
   ['attendee', 'draft', 'kept'],
   ['visa', 'draft.kept', 'kept'],
@@ -32,7 +32,7 @@ export function KioskPage({ start }: { start: StartState }) {
   )
 }
 
-/** The portal is enlarged as a whole; what this screen adds to it is drawn for its size as it is. */
+/** The portal is enlarged as a whole; what this screen adds is designed for its actual size. */
 function useUnzoomedSize() {
   useEffect(() => {
     const root = document.documentElement
@@ -53,7 +53,7 @@ function Kiosk({ start }: { start: StartState }) {
   const serverUrl = start.setup?.serverUrl ?? ''
   const hasLeftStart = useRef(false)
   useEffect(() => {
-    // Whoever stands at the start screen may be the next visitor already.
+    // The person at the start screen may already be the next visitor.
     if (isStart && hasLeftStart.current) void foyer.endVisit()
     hasLeftStart.current = !isStart
   }, [isStart])
@@ -66,7 +66,7 @@ function Kiosk({ start }: { start: StartState }) {
   )
 }
 
-/** Says so as soon as the portal has loaded its own text. */
+/** Replaces them as soon as the portal has loaded its own texts. */
 function replaceTexts() {
   i18next.on('loaded', (loaded: Record<string, object>) => {
     for (const language of Object.keys(loaded))

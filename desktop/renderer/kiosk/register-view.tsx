@@ -59,7 +59,7 @@ export function RegisterView({ onDone }: { onDone: (isHeld: boolean) => void }) 
             <BadgeField
               key={field}
               name={field}
-              // Keeps capitals away from what has none.
+              // Prevents automatic capitals in these fields.
               inputMode={field === 'email' || field === 'tel' ? field : undefined}
               value={draft[field]}
               onChange={(value) => setDraft({ ...draft, [field]: value })}

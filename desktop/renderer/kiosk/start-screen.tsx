@@ -107,7 +107,7 @@ export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl:
   )
 }
 
-/** A speaker's page opens by its link alone, which goes to the speaker's own device. */
+/** A speaker's page opens only by its link, which is sent to the speaker's own device. */
 function SpeakerView() {
   const { t } = useTranslation('kiosk')
   return (

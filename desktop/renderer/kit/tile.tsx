@@ -100,7 +100,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'meta
 
 const MOVING = /^(Arrow|Page|Home$|End$|Tab$|Backspace$|Delete$)/
 
-/** Whether a press has an effect: a key that is held down writes and moves on, and does nothing else again. */
+/** Whether a press has an effect: a held key repeats only typing and moving. */
 export function allowsRepeat({ key, repeat, ctrlKey, altKey, metaKey }: Press) {
   if (!repeat || MOVING.test(key)) return true
   return [...key].length === 1 && !ctrlKey && !altKey && !metaKey
@@ -130,7 +130,7 @@ export const useEnter = (act: () => void) =>
   })
 
 /**
- * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
+ * Hides the repeats of a held key from every field, form and button of the page, except for typing and moving. F6 is the
  * page's own: while a message is shown, react-aria would take it.
  */
 export function useSinglePresses(f6: () => void) {

@@ -29,7 +29,7 @@ const WEIGHT = 800
 
 type Sizes = { name: number; details: FittedDetails }
 
-/** The sizes of a fitted name and of what stands below it on the thermal label, in mm. */
+/** The sizes of a fitted name and of the text below it on the thermal label, in mm. */
 export function thermalSizes(
   { lines, size, height }: FittedName,
   { position, company }: { position: string; company: string },

@@ -51,7 +51,7 @@ const found: Label[] = query.has('test')
 const photoOverride = query.get('photo') === '0' ? { urlPhoto: '' } : {}
 const labels = found.map((label) => ({ ...label, person: { ...label.person, ...photoOverride } }))
 
-// Names are fitted as soon as a label is drawn: with the letters that it is printed in, Arabic ones too.
+// Names are fitted as soon as a label is rendered, so the fonts it is printed in must be loaded, Arabic included.
 await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>

@@ -18,12 +18,12 @@ import { useListedPeople } from './use-preflight-facts.ts'
 const ORDERS = ['name', 'company'] as const
 const COLUMNS = ['in', 'name', 'company', 'booth', 'pass', 'at'] as const
 
-/** Whoever works with the list reads one of the two. */
+/** For whichever of the two languages the reader prefers. */
 const both = (text: (lng: Language) => string) => (['en', 'fr'] as const).map(text).join(' / ')
 
 type Props = Pick<ScreenProps, 'desk' | 'deskName' | 'status' | 'isRehearsal' | 'goHome'>
 
-/** Everybody on paper, for when everything else fails. What stands on the screen is what is printed. */
+/** Everybody on paper, for when everything else fails. It is printed as shown on the screen. */
 export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props) {
   const { t } = useTranslation(['desk', 'pass', 'shell'])
   const [order, setOrder] = useState<PaperOrder>('name')

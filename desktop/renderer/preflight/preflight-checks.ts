@@ -110,7 +110,7 @@ function checkCount<S extends string>(count: number, messageKey: S): ['ok', 'com
   return count === 0 ? ['ok', 'complete'] : ['warning', messageKey, count]
 }
 
-/** Whether a label shows the name unbroken in letters that are read at arm’s length, as on the screen. */
+/** Whether a label fits the name unbroken in letters legible at arm’s length, as on the screen. */
 export function fitsLabel({ nom, prenom }: { nom: string; prenom: string }, measure: Measure) {
   const letters = (text: string) => text.replace(/\s+/g, '')
   return (

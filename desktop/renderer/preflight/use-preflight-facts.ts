@@ -13,7 +13,7 @@ const LIST_POLL_MS = 30_000
 export const useListedPeople = (kind: CheckinKind) =>
   useDeskQuery(['list', kind], () => deskApi.listPeople({ query: { kind } }), LIST_POLL_MS)
 
-/** What the app finds out by itself, again and again; the rest is up to the clerk. */
+/** What the app checks automatically and repeatedly; the rest is up to the clerk. */
 export function usePreflightFacts(desk: DeskSetup, status: DeskStatus | undefined, printing: Printing | undefined) {
   const printers = usePrinters()
   const computer = useDeskQuery(['computer'], () => deskApi.getComputer(), POLL_MS)

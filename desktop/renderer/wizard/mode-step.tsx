@@ -35,7 +35,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const isNamed = isDesk || mode === 'portal'
   const isLocked = isNamed || mode === 'generator'
   const nameProblem = isNamed && name.trim() === '' ? t('mode.nameMissing') : ''
-  // Visitors are alone with the portal, and the generator shows people's data to whoever opens it.
+  // Visitors are alone with the portal, and the generator shows people's data to anyone who opens it.
   const needsPin = !isDesk
   const pinProblem =
     isLocked && !(needsPin ? /^\d{4}$/ : /^(\d{4})?$/).test(pin)

@@ -117,7 +117,7 @@ type PassesProps = {
   onChange: (printerFor: DeskSetup['printerFor']) => void
 }
 
-/** A printer of its own for some passes. */
+/** A separate printer for some passes. */
 function PrinterForPasses({ printerFor, printers, onChange }: PassesProps) {
   const { t } = useTranslation(['wizard', 'pass'])
   const choices = [{ value: NONE, label: t('printer.same') }, ...printers.map(({ id }) => ({ value: id, label: id }))]
