@@ -29,7 +29,7 @@ if (import.meta.env.PROD) silenceConsole(console)
 syncSignOut()
 
 const { page: asked, isRedirect } = matchPage(window.location.pathname)
-// Whoever is not signed in gets the sign-in page; the token is looked at behind it.
+// Without a session, the sign-in page is shown; the token is checked later.
 const isShut = asked.guard !== undefined && !sessionStore.getState().companyId
 const page: Page = isShut ? pages.login : asked
 if (isRedirect) window.history.replaceState(null, '', asked.path)
@@ -45,7 +45,7 @@ const root = document.getElementById('root')
 if (root) void (serverLanguage && !isShut ? hydrate(root) : begin(root))
 keepOfflinePage(window.location.pathname)
 
-/** The page lies there: it is made alive, and what was typed meanwhile reaches its fields. */
+/** The page was rendered by the server: hydrates it, and puts input made meanwhile into its fields. */
 async function hydrate(root: HTMLElement) {
   const restoreTyped = preserveInput(root)
   await Promise.all([texts, file, prefetchEdition()])
@@ -56,7 +56,7 @@ async function hydrate(root: HTMLElement) {
   function live() {
     root.removeAttribute('data-ssr')
     markHydrated()
-    // By then the forms have what lies on this device: what was typed stands above it.
+    // By then the forms have restored drafts from this device, which the input made meanwhile overrides.
     afterPaint(() => {
       restoreTyped()
       afterPaint(replayEarlySubmit)
@@ -67,7 +67,7 @@ async function hydrate(root: HTMLElement) {
   }
 }
 
-/** No HTML came along (development), or only a frame, which stands until the page itself can. */
+/** No HTML was sent (development), or only a frame, which is shown until the page itself can be. */
 async function begin(root: HTMLElement) {
   const edition = prefetchEdition()
   const session = sessionReady()

@@ -13,8 +13,8 @@ import { loadPageFile, partsOf } from './app/page-parts.tsx'
 import type { Language } from './lib/i18n.ts'
 import { createQueryCache, QueryCacheContext } from './lib/query-cache.ts'
 
-// Draws first views in the server, which loads the built file. Everything of a request is made for it: the cache,
-// the language, the place.
+// Renders first views in the server, which loads the built file. Everything is created per request: the cache,
+// the language, the location.
 
 const files = import.meta.glob<object>('../shared/locales/{en,fr}/*.json', { eager: true, import: 'default' })
 
@@ -77,7 +77,7 @@ export function createRenderer(transport: Transport) {
         <QueryCacheContext value={cache}>
           <I18nextProvider i18n={textsIn[language]}>
             <NavigationContext value={place}>
-              {/* Who is there is known in the browser: behind the sign-in stands the page's frame. */}
+              {/* Only the browser knows who is signed in: behind the sign-in, only the page's frame is rendered. */}
               {page.guard && file.Skeleton ? (
                 <file.Skeleton />
               ) : (

@@ -11,7 +11,7 @@ const read = ({ pathname, search, hash } = window.location) => ({
   key: pathname,
 })
 
-/** The place of a page without a router: only what it changes of its own address leaves it loaded. */
+/** The location of a page without a router: the page stays loaded only if it changes the search or hash of its own address. */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => read())
   useEffect(() => {

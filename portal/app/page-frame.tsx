@@ -26,7 +26,7 @@ export function PageFrame({ onFirstPageShown, children }: FrameProps & { childre
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   return (
     <>
-      {/* In place of a page that threw; going elsewhere takes it away. */}
+      {/* Shown instead of a page that threw; navigating removes it. */}
       <ErrorBoundary resetKey={usePageLocation().key} fallback={(error) => <BrokenPage error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           {children}

@@ -62,8 +62,8 @@ export async function loadPageFile({ file }: Page) {
 }
 
 /**
- * A page's component and what stands in its place while the session is checked, fetched when it is opened (spec section
- * 2). Its data is requested as soon as its file is there.
+ * A page's component and its placeholder while the session is checked, fetched when it is opened (spec section
+ * 2). Its data is requested as soon as its file has loaded.
  */
 function partsFor(page: Page) {
   const Component = lazyPage(async () => {

@@ -16,7 +16,7 @@ export function sessionReady() {
   return sessionCheck
 }
 
-/** Nothing is waited for any more: React would draw what stands in its place for 300 ms even then. */
+/** Nothing is pending any more. Checked separately, since React would show the placeholder for 300 ms even then. */
 export const isSessionReady = () => isChecked
 
 async function startSession() {

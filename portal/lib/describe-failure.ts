@@ -13,7 +13,7 @@ export function describeFailure(error: unknown): { text: string; translation?: s
   return translated && translated !== text ? { text, translation: translated } : { text }
 }
 
-/** The same in lines: the translation, where there is one, stands first. */
+/** The same in lines, with the translation first if there is one. */
 export function failureTexts(error: unknown): [string, ...string[]] {
   const { text, translation } = describeFailure(error)
   return translation ? [translation, text] : [text]

@@ -66,7 +66,7 @@ export interface Stored<Values> {
   values: Values
 }
 
-/** What was typed, with what it was typed over: a change made elsewhere is still noticed (Q-285). */
+/** The input, with the values it replaces, so that a change made elsewhere is still noticed (Q-285). */
 export interface FormEdits<Values> {
   base: Stored<Values>
   values: Values
@@ -74,7 +74,7 @@ export interface FormEdits<Values> {
 
 type Texts = Record<string, string>
 
-/** Drafts of text fields: what was typed of a record. What `tabOnly` names stays in the tab alone (Q-204). */
+/** Drafts of a record's text fields. Those in `tabOnly` are kept only in the tab (Q-204). */
 export function createTextDrafts(kind: string, names: readonly string[], tabOnly: readonly string[] = []) {
   const drafts = createDrafts(kind, (given) => {
     const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
@@ -96,7 +96,7 @@ export function createTextDrafts(kind: string, names: readonly string[], tabOnly
         values: Object.assign({}, ...found.map(({ values }) => values.values)),
       }
     },
-    /** Keeps what is typed; once nothing is, the draft has ended. */
+    /** Stores the input; without any, the draft is deleted. */
     write(id: string, { base, values }: FormEdits<Texts>) {
       const typed = editedFields({ base, values })
       for (const { storage, own } of storages) {
@@ -109,13 +109,13 @@ export function createTextDrafts(kind: string, names: readonly string[], tabOnly
   }
 }
 
-/** The fields that hold another text than what they were typed over. */
+/** The fields whose text differs from the one they replace. */
 export function editedFields<Values extends object>({ base, values }: FormEdits<Values>): (keyof Values & string)[] {
   const names = Object.keys(base.values) as (keyof Values & string)[]
   return names.filter((name) => name in values && values[name] !== base.values[name])
 }
 
-/** What was typed, over what is stored by now: what was only shown is the newer text, and no change. */
+/** Rebases the input onto what is stored now: fields that were only shown take the newer text and do not count as changes. */
 export function rebaseEdits<Values extends object>(
   draft: FormEdits<object>,
   stored: Stored<Values>,

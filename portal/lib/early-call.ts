@@ -11,7 +11,7 @@ let early = token ? ask(token) : undefined
 
 function ask(token: string) {
   const answer = fetch(MY_COMPANY_KEY, { headers: { Authorization: `Bearer ${token}` } })
-  // Whoever takes it hears of it.
+  // The caller that takes the answer handles the error.
   answer.catch(() => undefined)
   return answer
 }

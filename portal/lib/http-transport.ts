@@ -17,7 +17,7 @@ export function callHeaders(): Record<string, string> {
 
 let answerCall: Transport = overHttp
 
-/** While the server draws first views, its calls are answered in its own process. */
+/** While the server renders first views, its calls are answered in its own process. */
 export function setTransport(transport: Transport) {
   answerCall = transport
 }

@@ -23,7 +23,7 @@ function initialLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
 
-/** What was chosen on this device, if anything was. */
+/** The language chosen on this device, if any. */
 function chosenLanguage(): Language | undefined {
   const stored = localStorage.getItem(LANGUAGE_KEY)
   return stored === 'en' || stored === 'fr' ? stored : undefined
@@ -106,13 +106,13 @@ export async function chooseLanguage(language: Language) {
   await i18next.changeLanguage(language)
 }
 
-/** A page that was drawn before the server knew of the choice, which lies on this device. */
+/** For a page rendered before the server knew of the choice, which is stored on this device. */
 export async function applyStoredLanguage() {
   const chosen = chosenLanguage()
   if (chosen && chosen !== currentLanguage()) await chooseLanguage(chosen)
 }
 
-/** The server draws the next first view in this language. */
+/** The server renders the next first view in this language. */
 function rememberForServer(language: Language) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`

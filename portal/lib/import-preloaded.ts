@@ -1,8 +1,8 @@
 const coming = new Map<string, Promise<unknown>>()
 
 /**
- * Imports a module once its files have come. For as long as a page lives, a browser remembers which module it could not
- * fetch and never asks for it again. So the files are fetched into its cache first, and an import that failed while the
+ * Imports a module once its files have come. Until a page is reloaded, a browser remembers a module that failed to
+ * load and never requests it again. So the files are fetched into its cache first, and an import that failed while the
  * network was away succeeds later.
  *
  * @param files - paths of scripts and style sheets

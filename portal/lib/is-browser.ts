@@ -1,2 +1,2 @@
-/** False while the server draws a first view (portal/server.tsx). */
+/** False while the server renders a first view (portal/server.tsx). */
 export const isBrowser = typeof document !== 'undefined'

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * Validates a form with a shared schema fetched after the first view, at the latest on submit. Offline, the
- * form goes on to its call, which reports that; the server validates anyway.
+ * form proceeds to its call, which reports that; the server validates anyway.
  */
 export function lazyResolver<Values extends FieldValues>(
   loadSchema: () => Promise<Schema<Values>>,

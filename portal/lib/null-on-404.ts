@@ -1,6 +1,6 @@
 import { CallError } from '#shared/contract/call-error.ts'
 
-/** What a call answers; null where there is no such record. @throws CallError of any other failure */
+/** A call's answer; null if there is no such record. @throws CallError of any other failure */
 export async function nullOn404<T>(answer: Promise<T>) {
   try {
     return await answer

@@ -3,9 +3,9 @@ import { pages } from '#shared/pages.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Lets the page at `path` say so when it is opened again without a network (Q-264). Each page has a worker for its own
- * addresses, so that none ever stands between the office or a call and the server. Not in development, nor in the app,
- * which begins elsewhere.
+ * Shows an offline page when the page at `path` is opened again without a network (Q-264). Each page has a worker for its own
+ * addresses, so that none ever intercepts the office or a call. Not in development, nor in the app, which has another
+ * entry point.
  */
 export function keepOfflinePage(path: string) {
   const { page } = matchPage(path)

@@ -1,7 +1,7 @@
 /**
- * What is typed, ticked or chosen in fields that the server drew, before the code that reads them is here. It is collected
- * from now on; the function returned puts it into the fields again, and fires the events that React listens to. A field
- * that was drawn anew meanwhile is found by its name.
+ * Preserves input in server-rendered fields made before the page's code has loaded. It is recorded from now on;
+ * the returned function puts it back into the fields, and fires the events that React listens to. A field that was
+ * re-rendered meanwhile is found by its name.
  */
 export function preserveInput(root: HTMLElement) {
   const touched = new Set<Field>([...root.querySelectorAll<Field>(FIELDS)].filter(isTouched))
@@ -10,11 +10,11 @@ export function preserveInput(root: HTMLElement) {
   for (const field of touched) note(field)
   const onInput = ({ target }: Event) => {
     if (!isField(target)) return
-    // Once the page is live its own code hears of a file, and would take it twice. A letter is noted until the end: the
-    // text of before would replace it.
+    // Once the page is live its own code handles a file, and would get it twice. Typing is recorded until the end, or
+    // the earlier text would replace it.
     if (target.type !== 'file' || root.hasAttribute('data-ssr')) note(target)
   }
-  // What React and the form do as they take the fields over may empty them: the next letter goes behind what was typed.
+  // React and the form may empty the fields as they take over: the next letter is appended to the typed text.
   const onBeforeInput = ({ target }: Event) => {
     const typed = isField(target) && states.get(target)
     if (typed && typed.value !== target.value) setValue(target, typed.value)
@@ -55,10 +55,10 @@ function isTouched(field: Field) {
   return field.value !== field.defaultValue
 }
 
-/** React hears of a change only if the value differs from what it wrote itself last. */
+/** React notices a change only if the value differs from the one it last wrote itself. */
 function replay(field: Field, { value, isTicked, files }: State) {
   if (isBox(field)) {
-    // A radio button is never taken back by a click on itself.
+    // Clicking a radio button never unticks it.
     if (field.type === 'radio' && !isTicked) return
     field.checked = !isTicked
     field.click()
@@ -75,7 +75,7 @@ function replay(field: Field, { value, isTicked, files }: State) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** By the browser's own property: React replaces that of the field, and would take the value for one of its own. */
+/** Uses the browser's own property: React overrides the field's, and would take the value for its own. */
 function setValue(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

@@ -53,7 +53,7 @@ export function createQueryCache() {
       (error: Error) => keep({ error }),
     )
     entries.set(key, { ...before, query, fetching })
-    // The first time it is asked while the page is drawn, and looks as unknown as before.
+    // The first request is made during rendering, and does not change what is shown.
     if (before) tell()
     return fetching
   }
@@ -72,12 +72,12 @@ export function createQueryCache() {
       entries.set(query.key, { query, data })
       tell()
     },
-    /** Whoever shows it fetches it anew, and waits. */
+    /** Components that show it fetch it again, and wait. */
     remove(query: Query<unknown>) {
       entries.delete(query.key)
       tell()
     },
-    /** What is shown stays until there is an answer. */
+    /** The shown data stays until there is an answer. */
     async refetch(isMeant: (entry: Entry, key: string) => boolean) {
       await Promise.all(
         [...entries].filter(([key, one]) => isMeant(one, key)).map(([, { query }]) => fetchQuery(query)),

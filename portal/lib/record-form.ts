@@ -13,7 +13,7 @@ import type { Conflict } from '#shared/contract/values.ts'
 import { type createTextDrafts, editedFields, type FormEdits, rebaseEdits, type Stored } from './draft.ts'
 import { useIsHydrated } from './hydration.ts'
 
-/** What lies on this device, which the server does not know when it draws the first view: undefined until the page is live. */
+/** Data on this device, which the server does not know when it renders the first view: undefined until the page is live. */
 function useClientValue<T>(read: () => T) {
   const isLive = useIsHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
@@ -22,27 +22,27 @@ function useClientValue<T>(read: () => T) {
 
 interface RecordForm<Values, Answer, Extra> {
   id: string
-  /** The record's fields as they are stored by now. What is typed stays over a later one. */
+  /** The record's fields as currently stored. Input is kept when a later record arrives. */
   stored: Stored<Values>
-  /** Where what was typed lies until it is saved. */
+  /** Where input is kept until it is saved. */
   drafts?: ReturnType<typeof createTextDrafts>
   resolver?: Resolver<Values & Extra & FieldValues, unknown, Values & Extra & FieldValues>
-  /** What else the form asks for, empty: it is part of no record and of no draft. */
+  /** Empty values of the form's other fields, which are part of no record or draft. */
   extraValues?: Extra
   shouldFocusError?: boolean
-  /** `typed` are the fields that hold another text than `base`, what they were typed over. */
+  /** `typed` are the fields whose text differs from `base`, the values they replace. */
   send: (
     values: Values & Extra,
     typed: (keyof Values & string)[],
     base: Stored<Values>,
   ) => Promise<Answer & WithConflicts>
-  /** In place of sending where nothing was typed. */
+  /** Called instead of `send` if nothing was typed. */
   onUnchanged?: () => void
-  /** What is stored by this answer. */
+  /** The stored record, from an answer. */
   storedOf: (answer: Answer) => Stored<Values>
   /** Everything that was typed is stored. */
   onSaved: (answer: Answer) => void
-  /** Nothing is stored; the form holds what was typed. */
+  /** Nothing was stored; the form keeps the input. */
   onError: (error: unknown) => void
 }
 interface WithConflicts {
@@ -50,8 +50,8 @@ interface WithConflicts {
 }
 
 /**
- * The form of a record. What is typed is kept on the device until it is saved or taken back, and found again over what
- * is stored by then (Q-204, Q-285). Edits that conflict with a change made elsewhere are not saved but reported: it is in `conflicts` until it is saved again, which replaces the other text (Q-192, Q-267). A save that fails
+ * The form of a record. Input is kept on the device until it is saved or discarded, and restored over what is stored
+ * by then (Q-204, Q-285). Edits that conflict with a change made elsewhere are not saved but reported: they are in `conflicts` until saved again, which replaces the other text (Q-192, Q-267). A failed save
  * loses nothing.
  */
 export function useRecordForm<Values extends FieldValues, Answer, Extra extends object = object>(
@@ -66,7 +66,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
   })
   const base = useRef((draft ?? { base: stored }).base)
   const newest = useRef(stored)
-  /** When the draft was last kept (ms, to the minute: the form is not drawn again on each key); 0 once there is none. */
+  /** When the draft was last kept (ms, to the minute: the form does not re-render on each keystroke); 0 once there is none. */
   const [draftSavedAt, setKeptAt] = useState<number>()
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<Values & Extra>({
@@ -84,7 +84,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
     const now = Date.now()
     setKeptAt(editedFields(kept).length > 0 ? now - (now % 60_000) : 0)
   }
-  // Looking at a draft does not extend its life: only what is typed is heard.
+  // Viewing a draft does not extend its life: only typing does.
   const isShowing = useRef(false)
   const show = (next: FormEdits<Values>, applyValues = form.setValues) => {
     base.current = next.base
@@ -108,7 +108,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
     if (fields.length === 0 && record.onUnchanged) return record.onUnchanged()
     try {
       const answer = await record.send(values ?? { ...form.getValues(), ...sent }, fields, base.current)
-      // Of what was only shown, the stored text is simply the newer one.
+      // For fields that were only shown, the stored text is simply the newer one.
       const told = (answer.conflicts ?? []).filter(({ field }) => fields.includes(field))
       const now = form.getValues()
       const open = names.filter((name) => now[name] !== sent[name] || told.some(({ field }) => field === name))
@@ -125,7 +125,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
       if (told.length === 0) record.onSaved(answer)
     } catch (error) {
       if (!isClientError(error)) {
-        // What they were typed over may be stored no longer: even the text of before is another one now.
+        // The replaced values may no longer be the stored ones, so even the original text counts as a change.
         const unknown = Object.fromEntries(fields.map((name) => [name, undefined]))
         base.current = { ...base.current, values: { ...base.current.values, ...unknown } }
       }
@@ -140,10 +140,10 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
       form.handleSubmit((values) => save(editedFields(typed()), values), onWrong)(),
     /** Stores these fields as they are typed, unchecked; the others stay typed. */
     store: save,
-    /** When what is typed was kept; undefined while nothing is. */
+    /** When the input was last kept; undefined without any. */
     draftSavedAt: (draftSavedAt ?? draft?.at) || undefined,
     conflicts,
-    /** The fields whose text is not stored, by now. */
+    /** The fields whose current text is not stored. */
     get typed() {
       return editedFields(typed())
     },

@@ -20,7 +20,7 @@ const NO_SESSION: SessionState = {
 
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
 export const sessionStore = createStore(() => NO_SESSION)
-// Set after its creation: a page that the server drew is taken over as nobody's, which the initial state is.
+// Set after its creation: a server-rendered page is hydrated signed out, which is the initial state.
 if (isBrowser) sessionStore.setState(storedSession())
 
 function storedSession(): SessionState {

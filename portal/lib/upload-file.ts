@@ -53,7 +53,7 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
     request.onerror = unheard
-    // What was on its way before the network went is dead.
+    // Requests in flight when the network was lost are dead.
     globalThis.addEventListener?.('online', unheard)
     const giveUp = () => {
       request.abort()

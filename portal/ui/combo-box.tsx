@@ -59,7 +59,7 @@ export function ComboBox(props: ComboBoxProps) {
 
   return (
     <AriaComboBox
-      // Renders no rows for a list that nobody is about to open.
+      // Renders no rows for a list that is not about to be opened.
       items={isFocused ? found : []}
       allowsEmptyCollection
       selectedKey={value || null}
@@ -193,8 +193,8 @@ function OpenList({ note, children }: ComboListProps) {
   const context = useSlottedContext(PopoverContext) as { ref?: RefObject<HTMLDivElement> } | null
   const container = context?.ref
 
-  // react-aria hides all around an open list from screen readers, the field's label and the page's heading too. It
-  // leaves what is marked so, and looks in the effect after this one.
+  // react-aria hides everything around an open list from screen readers, including the field's label and the page's
+  // heading. It spares marked elements, which it looks for in the effect after this one.
   useLayoutEffect(() => {
     const page = container?.current?.closest<HTMLElement>('body > *')
     if (!page || page.dataset[TOP_LAYER] !== undefined) return

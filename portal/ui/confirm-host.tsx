@@ -2,10 +2,10 @@ import { useStore } from 'zustand'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { confirmStore } from './confirm-store.ts'
 
-/** Fetched before by prepareDialogs, where there may be one. */
+/** Prefetched by prepareDialogs on pages that may show one. */
 const ConfirmDialog = deferred(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog, undefined, 'shown')
 
-/** The app's one confirmation. Render it once, beside the routes; ask with `confirm()`. */
+/** The app's one confirmation. Render it once, next to the routes; ask with `confirm()`. */
 export function ConfirmHost() {
   const hasAsked = useStore(confirmStore, (state) => state.request !== undefined)
   return hasAsked && <ConfirmDialog />

@@ -50,7 +50,7 @@ export function DateField(props: DateFieldProps) {
   useEffect(() => closing.cancel, [closing])
 
   // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
-  // years belong to this century: nobody means the year 31.
+  // years belong to this century, as the year 31 is never meant.
   const onLeave = (event: FocusEvent<HTMLElement>) => {
     if (!value || event.currentTarget.contains(event.relatedTarget)) return
     if (event.currentTarget.querySelector('[data-placeholder]')) onChange('')

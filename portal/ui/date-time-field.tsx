@@ -11,7 +11,7 @@ export type DateTimeFieldProps = DateFieldProps & {
   offsetMs: number
 }
 
-/** A date, with hour and minute steppers beside it, on a 24-hour clock. */
+/** A date, with hour and minute steppers next to it, on a 24-hour clock. */
 export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFieldProps) {
   const { t } = useTranslation()
   // The time is kept even while there is no date.

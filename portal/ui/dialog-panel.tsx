@@ -69,8 +69,8 @@ declare class CloseWatcher {
 }
 
 /**
- * Where the browser offers it, the back gesture of a phone closes what is open and does not leave the page. Not with a
- * keyboard: there the browser takes Escape for the gesture, also when a list in the dialog is what it closes.
+ * If the browser supports it, a phone's back gesture closes the dialog instead of leaving the page. Not with a
+ * keyboard: there the browser takes Escape for the gesture, even if it is meant for an open list in the dialog.
  */
 function useCloseWatcher(isWatching: boolean, onClose: () => void) {
   const close = useRef(onClose)

@@ -3,7 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-panel.tsx'
 
-/** Fetched before by prepareDialogs, where there may be one. */
+/** Prefetched by prepareDialogs on pages that may show one. */
 const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel, undefined, 'shown')
 
 /** A square panel over a backdrop. Focus stays inside, and returns to where it was on closing. */

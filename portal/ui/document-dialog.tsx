@@ -45,7 +45,7 @@ export type DocumentDialogProps = {
 }
 
 /**
- * A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer, and in
+ * A PDF over the page, 750 px wide or filling the window. Its pages are rendered by us if the browser has no viewer, and in
  * the desktop app.
  */
 export function DocumentDialog({ isOpen, onClose, title, url, text, isTextPending, textUrl }: DocumentDialogProps) {

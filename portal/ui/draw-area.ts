@@ -2,7 +2,7 @@ import { type Area, rotatedSize, type Size } from './photo-frame.ts'
 
 /**
  * A canvas with `area` (in px of the picture after rotating it by `degrees`; it may reach beyond the picture).
- * @param background the colour under it; without one, what is transparent stays so
+ * @param background the colour under it; without one, transparent parts stay transparent
  */
 export function drawArea(picture: ImageBitmap, area: Area, degrees: number, size: Size, background?: string) {
   const canvas = document.createElement('canvas')
@@ -23,7 +23,7 @@ export function drawArea(picture: ImageBitmap, area: Area, degrees: number, size
   return canvas
 }
 
-/** What is drawn as a file. @throws when the browser cannot provide a large enough canvas */
+/** The canvas's content as a file. @throws when the browser cannot provide a large enough canvas */
 export const encode = (canvas: HTMLCanvasElement, type: 'image/png' | 'image/jpeg', quality?: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), type, quality),

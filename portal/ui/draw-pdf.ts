@@ -4,7 +4,7 @@ import { encode } from './draw-area.ts'
 export interface DrawnPage {
   /** An object URL of the page's image; revoke it when no longer shown. */
   url: string
-  /** The image itself: the content security policy lets nobody fetch an object URL. */
+  /** The image itself: the content security policy forbids fetching object URLs. */
   image: Blob
   /** In CSS pixels. */
   width: number
@@ -32,7 +32,7 @@ export async function drawPdf(
   maxPages = MAX_PAGES,
 ) {
   const loading = getDocument({
-    // A copy: the reader takes what it is given.
+    // A copy, since the reader takes ownership of its input.
     data: typeof source === 'string' ? await fetchBytes(source, signal) : source.slice(),
     // The content security policy forbids WebAssembly; system fonts replace fonts that are not embedded.
     disableFontFace: false,

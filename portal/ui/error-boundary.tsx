@@ -9,7 +9,7 @@ type Props = {
 
 type State = { resetKey?: string | undefined; failure?: { error: unknown } | undefined }
 
-/** Shows `fallback` in place of what threw while it was rendered. */
+/** Shows `fallback` instead of children that threw while rendering. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey }
 

@@ -3,7 +3,7 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 
 type Props = {
   logo: Logo
-  /** The event's name; '' where it stands beside the logo. */
+  /** The event's name; '' if it is next to the logo. */
   alt: string
   className?: string | undefined
   onLoad?: ((logo: HTMLImageElement) => void) | undefined

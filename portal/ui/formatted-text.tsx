@@ -11,7 +11,7 @@ type Props = {
   below: 1 | 2
 }
 
-/** A text with headings, lists and links: points of a numbered list stand beside large numbers. */
+/** A text with headings, lists and links: items of a numbered list have large numbers. */
 export function FormattedText({ text, lang, below }: Props) {
   const blocks = useMemo(() => parseFormatted(text), [text])
   return (
@@ -72,7 +72,7 @@ function inline(parts: readonly Inline[]): ReactNode {
   })
 }
 
-/** Where nothing may open another window, its words alone. */
+/** Only its text where links may not open another window. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!use(ExternalLinksContext)) return children
   return (

@@ -5,7 +5,7 @@ import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
 export type IconButtonProps = Omit<PlainButtonProps, 'aria-label'> & {
   icon: IconName
-  /** What it does and to what, such as "Delete badge Karim Haddadj". */
+  /** The action and its object, such as "Delete badge Karim Haddadj". */
   label: string
   /** Draws a control's border around it. */
   isFramed?: boolean

@@ -1,6 +1,6 @@
 /** A picture's colours are read from a drawing of so many pixels a side. */
 const SIDE_PX = 48
-/** Of 255: what lies below can be seen on white. */
+/** Out of 255: anything darker is visible on white. */
 const MIN_LIGHTNESS = 200
 /** More than stray edges and small print. */
 const MAX_DARK_SHARE = 0.05

@@ -60,7 +60,7 @@ export function PdfPages({ url, bytes, title, isLarge }: Props) {
   useEffect(() => {
     const first = pdfPageOf(url)
     const target = container.current?.querySelectorAll('img')[first - 1]
-    // Only once, while drawing; whoever has started reading stays where they are.
+    // Only once, while rendering; a user who has started reading is not moved.
     if (first === 1 || pages.length !== first || !container.current || !target || container.current.scrollTop > 0)
       return
     container.current.scrollTop = target.getBoundingClientRect().top - container.current.getBoundingClientRect().top

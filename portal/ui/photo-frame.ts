@@ -52,10 +52,10 @@ const zoomBy = (choose: typeof Math.max) => (picture: Size, hole: Size, degrees:
 }
 /** The zoom at which a rotated picture just covers the crop area. */
 export const coverZoom = zoomBy(Math.max)
-/** The zoom at which a rotated picture lies whole in the crop area. */
+/** The zoom at which the whole rotated picture fits into the crop area. */
 export const containZoom = zoomBy(Math.min)
 
-/** The nearest place at which the middle of the crop area still lies on the picture. @param at of the picture's middle */
+/** The nearest position at which the centre of the crop area is still on the picture. @param at of the picture's centre */
 export function clampPosition({ x, y }: Point, picture: Size, zoom: number): Point {
   const hold = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
   return { x: hold(x, picture.width * zoom), y: hold(y, picture.height * zoom) }

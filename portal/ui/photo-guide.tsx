@@ -21,7 +21,7 @@ export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
   )
 }
 
-/** Why a chosen file is not sent, in words. */
+/** The explanation why a chosen file is not sent. */
 export const FileRejection = deferred(async () => (await load()).FileRejection)
 
 /** The address of a file that only this page has, to show it as a picture; undefined without one. */

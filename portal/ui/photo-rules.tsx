@@ -14,7 +14,7 @@ const DRAWINGS = [
   ['side', <Side key="side" />],
 ] as const
 
-/** One drawing of a good photo, and three of what is sent back most. */
+/** One drawing of a good photo, and three of the most frequently rejected kinds. */
 export function PhotoRules() {
   const { t } = useTranslation('photo')
   return (

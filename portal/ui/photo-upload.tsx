@@ -24,7 +24,7 @@ type Props = {
   isNext?: boolean
 }
 
-/** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused in words. */
+/** A 35:45 frame with a button; dropping a file works too. A file of another kind is refused with an explanation. */
 export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused, isNext }: Props) {
   const { t } = useTranslation()
   const upload = usePhotoUpload(onFile)

@@ -1,6 +1,6 @@
 /**
- * A light logo on nothing would not be seen on the white that logos are drawn for: it stands on the sign's ink (Q-286).
- * What looks at it comes with the first picture.
+ * A light, transparent logo would be invisible on the usual white, so it gets the sign's ink colour behind it (Q-286).
+ * The code that checks it is loaded with the first picture.
  */
 export async function pickBackground(image: HTMLImageElement) {
   const { isLightPicture } = await import('./light-picture.ts')

@@ -31,7 +31,7 @@ export function PlainButton({
     onPress?.()
     if (slot === 'close') close?.()
   }
-  // What is pressed before the code is there is done once it is (lib/early-submit.ts).
+  // A press before the code has loaded takes effect once it has (lib/early-submit.ts).
   const isEarly = type === 'submit' && !isLive
   const off = { disabled: isDisabled && !isEarly, ...(isDisabled && isEarly && { 'aria-disabled': true }) }
   return <button {...rest} {...off} type={type} data-disabled={isDisabled || undefined} onClick={press} />

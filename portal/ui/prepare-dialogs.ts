@@ -3,8 +3,8 @@ import { whenIdle } from '#portal/lib/when-idle.ts'
 let isPrepared = false
 
 /**
- * Fetches what draws messages, questions and dialogs when idle, for a page that may have some: then they need no network
- * any more, and can say that there is none. A page that has none fetches nothing.
+ * Prefetches, when idle, the code of messages, questions and dialogs for a page that may show them: they then work
+ * without a network, and can report that there is none. A page without any fetches nothing.
  */
 export function prepareDialogs() {
   if (isPrepared) return

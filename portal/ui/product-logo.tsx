@@ -7,7 +7,7 @@ export const Logo = () => (
   </svg>
 )
 
-/** The program's own name, for the foot of a page alone: the pages are the event's. */
+/** The program's own name, only for the foot of a page: the pages carry the event's brand. */
 export function ProductLogo() {
   return (
     <span className={css.program}>

@@ -8,11 +8,11 @@ type Props = {
   labelOf: (field: string) => string
   /** How a stored text is shown, where not as it is. */
   textOf?: (field: string, stored: string) => string
-  /** Buttons, where there is none to save again. */
+  /** Buttons, if the form has none to save again. */
   choice?: ReactNode
 }
 
-/** What was not stored, because it was changed elsewhere since the page was read; saving again replaces it. */
+/** The edits that were not stored, because the fields were changed elsewhere since the page was loaded; saving again overwrites them. */
 export function RecordConflicts({ conflicts, labelOf, textOf = (_, text) => text, choice }: Props) {
   const { t } = useTranslation()
   const lines = conflicts.map(({ field, stored }) => {

@@ -5,8 +5,8 @@ const loadQuestion = () => import('./confirm-keep-mine.ts')
 whenIdle(() => loadQuestion().catch(() => undefined))
 
 /**
- * Where somebody else has put another file into the record since it was shown here, both are shown, and whoever would
- * replace it chooses (Q-267). `mine` is the address that was sent, `again` sends it over the revision that was just told.
+ * If somebody else has put another file into the record since it was shown here, both are shown, and the user chooses
+ * whether to replace it (Q-267). `mine` is the address that was sent, `again` sends it with the revision just received.
  * @returns the last answer
  */
 export async function resolveFileConflict<Name extends string, Answer extends Record<Name, string> & { rev: number }>(
@@ -16,7 +16,7 @@ export async function resolveFileConflict<Name extends string, Answer extends Re
   again: (baseRev: number) => Promise<Answer>,
   isPicture = true,
 ): Promise<Answer> {
-  // A file that is gone is ignored by the server, and told all the same.
+  // The server ignores a file that is gone, but still reports the conflict.
   if (answer[name] === mine) return answer
   const { confirmKeepMine } = await loadQuestion()
   const isMine = await confirmKeepMine(answer[name], mine, isPicture)

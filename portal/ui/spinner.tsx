@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import css from './spinner.module.css'
 
-/** Only the spinning ring; use it beside text, never instead of it. */
+/** Only the spinning ring; use it next to text, never instead of it. */
 export function SpinnerWheel() {
   return <span className={css.wheel} aria-hidden />
 }

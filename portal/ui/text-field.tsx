@@ -45,7 +45,7 @@ export type TextFieldProps = FieldTexts &
 export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const { rows, type = 'text', suggestions, ref, ...state } = control
-  // Nobody moves along in what is only read: it wraps.
+  // Read-only text cannot be scrolled with the cursor, so it wraps.
   const multiline = control.multiline ?? (isReadOnly ? 'line' : undefined)
   const { value, defaultValue, onChange, isDisabled, multiline: _, ...rest } = state
   const listId = useId()

@@ -18,8 +18,8 @@ import { shown, type ToastItem, type ToastType, toastStore } from './toast-store
 const ROOM_PX = 8
 
 /**
- * While the toasts would lie over the focused control, they stand at the other end of the window (Q-306): there is not
- * always room to scroll it away from under them.
+ * While the toasts would cover the focused control, they move to the other end of the window (Q-306): there is not
+ * always room to scroll it out from under them.
  */
 function keepClear(region: HTMLElement | null) {
   if (!region) return undefined
@@ -46,7 +46,7 @@ function keepClear(region: HTMLElement | null) {
   }
 }
 
-/** How many pixels of the field's height lie under the toasts. */
+/** How many pixels of the field's height are under the toasts. */
 function overlap(region: HTMLElement, field: Element) {
   const { top, bottom, left, right } = field.getBoundingClientRect()
   const lie = [...region.querySelectorAll('[data-type]')].map((toast) => {

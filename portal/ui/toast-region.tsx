@@ -20,7 +20,7 @@ toastStore.subscribe(({ toasts, hold }, before) => {
   for (const item of toasts) if (!before.toasts.includes(item)) queueMicrotask(() => hold(item.id, 'unseen'))
 })
 
-/** The app's only toast area: centred at the bottom, or at the top on phones. Render it once, beside the routes. */
+/** The app's only toast area: centred at the bottom, or at the top on phones. Render it once, next to the routes. */
 export function ToastRegion() {
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)
   return hasToasts && <ToastList />

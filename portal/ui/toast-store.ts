@@ -26,7 +26,7 @@ export type ToastStore = {
   toasts: ToastItem[]
   /** Passing ones whose turn comes when one of those shown leaves. */
   waiting: ToastItem[]
-  /** ms; not finite where nobody is in a hurry. */
+  /** ms; Infinity keeps errors until they are closed. */
   errorLife: number
   show: (options: ToastOptions) => number
   dismiss: (id: number) => void
@@ -77,7 +77,7 @@ export function createToastStore() {
         const id = ++lastId
         const item: ToastItem = { id, type, title, ...(text !== undefined && { text }), ...(link && { link }) }
         lives.set(id, type === 'error' ? get().errorLife : life)
-        // The same words are said once: the later ones take the place of the earlier.
+        // The same message is shown only once: a later one replaces the earlier.
         const toasts = get().toasts.filter((one) => !isSame(one, item))
         for (const one of get().toasts) if (isSame(one, item)) stop(one.id)
         const waiting = get().waiting.filter((one) => !isSame(one, item))

@@ -4,7 +4,7 @@ import { toast } from './toast-store.ts'
 /** A text that is longer is not shown in a toast to be selected there. */
 const MAX_SHOWN = 200
 
-/** Puts a text on the clipboard and says so; `done` says what it was. */
+/** Copies a text to the clipboard and confirms it; `done` is the message. */
 export function useCopy(): (text: string, done?: string) => Promise<void> {
   const { t } = useTranslation()
   return async (text, done) => {

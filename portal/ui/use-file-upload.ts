@@ -44,7 +44,7 @@ export function useFileUpload(send: SendFile) {
     choose(file: File | undefined) {
       if (file && file.size > MIN_UPLOAD_BYTES) void start(file)
     },
-    /** Whatever its size, such as what was cut out of a chosen picture: the rule is about what is chosen. */
+    /** Whatever its size, for example of a cropped picture: the size rule applies to the chosen file. */
     start: (file: File) => void start(file),
     cancel: () => stop.current?.abort(),
   }
@@ -55,8 +55,8 @@ const loadWork = () => import('./photo-work.ts')
 whenIdle(() => loadWork().catch(() => undefined))
 
 /**
- * Handles a chosen file: read, crop if needed, send; what cannot be used is not (Q-110, Q-173, Q-177). What was
- * cropped is `sending` until the server has answered; another one may be chosen in its place (Q-308).
+ * Handles a chosen file: reads it, crops it if needed and sends it; unusable files are not sent (Q-110, Q-173, Q-177). The
+ * cropped file is `sending` until the server has answered; another one may be chosen instead (Q-308).
  */
 export function usePhotoUpload(send: SendFile) {
   const [isOpening, setOpening] = useState(false)

@@ -3,7 +3,7 @@ import { ReceiptView } from '#portal/features/visa/receipt-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
 import { useParams } from '#portal/lib/navigation.tsx'
 
-/** /visa/receipt/{receipt}: a request's status, for whoever has its number. */
+/** /visa/receipt/{receipt}: a request's status, for anyone with its number. */
 export function Component() {
   const { receipt = '' } = useParams()
   const { t } = useVisaText()

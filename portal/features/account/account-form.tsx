@@ -6,7 +6,7 @@ import { CompanyNotFetched, failureLines, showAlert } from './begin-session.ts'
 
 interface Options<Values extends FieldValues> extends UseFormProps<Values> {
   send: (values: Values) => Promise<unknown>
-  /** Told of a failure; true when it has taken care of it, and nothing is shown above the button. */
+  /** Called on failure; returns true if it has handled it, so that nothing is shown above the button. */
   onFailure?: (lines: string[], error: unknown) => boolean
 }
 
@@ -32,7 +32,7 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
 
 /**
  * Focuses the first field: always when the form has replaced another one, whose focus is gone; on a page just opened
- * only where that does not bring up a keyboard over it.
+ * only if that does not bring up an on-screen keyboard.
  */
 export function useFirstFocus(focus: () => void, hasSwitchedForm: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

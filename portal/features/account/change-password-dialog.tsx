@@ -18,7 +18,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 /** A new password while signed in; this device stays signed in, all others are not. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
-  // Whoever came by a mailed link may never have had a password.
+  // A company that signed in by a mailed link may never have had a password.
   const [isLinkRequested, setLinkRequested] = useState(false)
   const { form, control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(passwordChangeForm),

@@ -78,7 +78,7 @@ export function RegisterForm({ className, backLink, onRegistered }: Props) {
   )
 }
 
-/** Only what was typed is sent: an empty field is no value. */
+/** Only what was typed is sent: empty fields are left out. */
 function withoutEmpty({ email, password, ...rest }: Typed<Registration>): Typed<Registration> {
   const given = Object.entries(rest).filter(([, text]) => text !== '')
   return { email, password, ...Object.fromEntries(given) }

@@ -16,7 +16,7 @@ const checks = lazyResolver(async () => (await import('#shared/account/account.s
 
 /**
  * Sends the links of badge and speaker pages again; the answer is the same for every address (Q-208). In the
- * page's language, for a place that has a heading of its own.
+ * page's language, for places with their own heading.
  */
 export function ResendLinkForm() {
   const { t } = useTranslation('account')

@@ -15,7 +15,7 @@ const MIN_LENGTH = 8
 
 type Props = {
   token: string
-  /** Chosen after confirming the address, which has ended the password of whoever registered. */
+  /** Chosen after confirming the address, which revoked the password set at registration. */
   isFirstPassword: boolean
   /** Whose link it is, once the server has said so: then the new password signs in at once. */
   email: string | undefined
@@ -56,7 +56,7 @@ export function ResetPasswordForm({
       {email && (
         <>
           <p className="text-20">{t('reset.of', { email })}</p>
-          {/* Password managers keep a password by the name beside it. */}
+          {/* Password managers store a password under the name next to it. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         </>
       )}

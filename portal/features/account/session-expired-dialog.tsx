@@ -15,7 +15,7 @@ import { useAccountForm } from './account-form.tsx'
 import own from './session-expired-dialog.module.css'
 
 type Props = {
-  /** The company whose data is on the page; nobody else may continue. */
+  /** The company whose data is on the page; no other may continue. */
   email: string
   onSignedIn: () => void
   onSignOut: () => void
@@ -39,7 +39,7 @@ export function SessionExpiredDialog({ email, onSignedIn, onSignOut, forgotLink 
       <form noValidate className={css.form} onSubmit={onSubmit}>
         <p>{t('expired.about')}</p>
         <ReadOnlyField label={t('email')}>{email}</ReadOnlyField>
-        {/* Password managers look for the name beside the password. */}
+        {/* Password managers look for the name next to the password. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <FormPassword
           control={control}

@@ -37,7 +37,7 @@ export function SignInForm({ email, onForgot, onSignedIn, hasSwitchedForm = fals
     onFailure([first = '', second]) {
       if (second) toast.error(first, second)
       else toast.error(t('ui:error'), first)
-      // Told by the toast alone (LOGIN-05, Q-306).
+      // Shown only as a toast (LOGIN-05, Q-306).
       return true
     },
   })

@@ -5,8 +5,8 @@ import { accountApi } from './account.api.ts'
 import { beginSession, failureLines, showAlert } from './begin-session.ts'
 
 /**
- * Reads the two parameters of a sign-in link: `token`, which stands for the password (Q-034), and `email` by name;
- * where one of them has another name, the first other parameter; where both have, the first two. `null` when either is
+ * Reads the two parameters of a sign-in link: `token`, which replaces the password (Q-034), and `email` by name;
+ * if one of them has another name, the first other parameter; if both have, the first two. `null` when either is
  * missing or empty: nothing happens then (LINK-05, Q-036, Q-309).
  */
 export function readLoginLink(search: string): Login | null {

@@ -10,7 +10,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './booth-list.module.css'
 import { boothKind } from './signage-fit.ts'
 
-/** From this many on, the rows get low and stand in two columns. */
+/** From this many on, the rows get lower and are in two columns. */
 const MANY = 7
 
 const numbers = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -86,7 +86,7 @@ export function BoothLocation({ company, edition }: { company: Company; edition:
 /** Larger sizes are typing mistakes; drawn to scale they would break the layout. */
 const MAX_METRES = 30
 
-/** The floor of a booth in square metres, to scale. Number and size stand beside it in words. */
+/** The floor of a booth in square metres, to scale. Number and size are next to it as text. */
 export function BoothPlan({ booth, pixelsPerMetre }: { booth: Booth; pixelsPerMetre: number }) {
   const { width, height } = booth
   if (boothArea(booth) === undefined || !width || !height) return null

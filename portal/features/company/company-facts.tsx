@@ -122,7 +122,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
   )
 }
 
-/** Blocks where logo, contact and booth numbers will stand. */
+/** Placeholder blocks for logo, contact and booth numbers. */
 function CompanyIdentitySkeleton() {
   return (
     <div className={identity.identity}>

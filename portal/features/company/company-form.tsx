@@ -62,16 +62,16 @@ function useCompanyForm(company: Company, asksSignage: boolean) {
   })
 }
 
-/** Answers a function that draws the field of this name. */
+/** Returns a function that renders the field of this name. */
 function useTextFields(form: ReturnType<typeof useCompanyForm>['form']) {
   const { t } = useTranslation('company')
-  // What is longer than its line wraps instead of being cut.
+  // Text longer than its line wraps instead of being cut.
   return (
     name: CompanyField,
     more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = { multiline: 'line' },
   ) => {
     const mistake = form.formState.errors[name]?.message
-    // Not controlled: on a slow phone a form that is drawn at each key is behind its writer.
+    // Uncontrolled: on a slow phone, a form that re-renders at each keystroke lags behind the typing.
     const { onChange, ...field } = form.register(name)
     const change = (value: string) => {
       const line = more.multiline === 'line' ? asOneLine(value) : value
@@ -95,7 +95,7 @@ function useTextFields(form: ReturnType<typeof useCompanyForm>['form']) {
 type Props = {
   company: Company
   edition: Edition
-  /** Stands beside the fields; the signage, drawn to scale, has the whole width. */
+  /** Next to the fields; the signage, drawn to scale, has the whole width. */
   beside: ReactNode
 }
 
@@ -167,12 +167,12 @@ export function CompanyForm({ company, edition, beside }: Props) {
 
 type WrittenProps = { company: Company; control: Control<CompanyValues> }
 
-/** Follows the words as they are typed, alone: the form's other fields are not drawn again. */
+/** The only part that follows the text as it is typed: the form's other fields do not re-render. */
 function WrittenSignage({ company, control }: WrittenProps) {
   return <SignageProof company={company} text={useWatch({ control, name: 'signaletique' })} />
 }
 
-/** Beside the button, far below the drawings that show it: whoever saves hears that the signage will not fit. */
+/** Next to the save button, far below the drawings that show it: a warning that the signage will not fit. */
 function TooLong({ company, control }: WrittenProps) {
   const { t } = useTranslation('company')
   const signaletique = useWatch({ control, name: 'signaletique' })

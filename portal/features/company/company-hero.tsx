@@ -29,7 +29,7 @@ const PLACE = { adresse: 'catalogue', urlLogo: 'catalogue', isBadge: 'badge', is
 /** More booths than this are counted here; section 6 names them. */
 const MOST_BOOTHS = 6
 
-/** Who is signed in and how far the profile is, on the sign. */
+/** On the sign: who is signed in, and the profile's progress. */
 export function CompanyHero({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const percentage = completionPercentage(company)
@@ -58,7 +58,7 @@ export function CompanyHero({ company }: { company: Company }) {
   )
 }
 
-/** Blocks where name, percentage and bar will stand. */
+/** Placeholder blocks for name, percentage and bar. */
 export function CompanyHeroSkeleton() {
   return (
     <div className={css.hero}>

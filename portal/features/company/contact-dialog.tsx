@@ -104,7 +104,7 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
           <DraftNotice savedAt={draftSavedAt} onDiscard={discard} />
         </div>
       )}
-      {/* Cancel takes back what was typed; Escape and the cross only put the dialog away. */}
+      {/* Cancel discards the input; Escape and the cross only close the dialog. */}
       <SaveButtons
         isSaving={isSubmitting}
         onCancel={() => {

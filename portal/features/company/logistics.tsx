@@ -24,7 +24,7 @@ export function useManuals(): { addressOf(name: ManualName): string | undefined;
   return { addressOf, isPending }
 }
 
-/** The logistics guides of the edition; what is not published yet is said so (COMP-09, Q-068). */
+/** The logistics guides of the edition; unpublished ones are marked as such (COMP-09, Q-068). */
 export function Logistics() {
   const { t } = useTranslation('company')
   const { addressOf, isPending } = useManuals()

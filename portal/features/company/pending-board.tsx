@@ -70,7 +70,7 @@ export function PendingBoard({ company, edition }: Props) {
   )
 }
 
-/** Once the event has passed, that alone is said: nothing is late any more. */
+/** Once the event has passed, only that is shown: nothing is late any more. */
 function KeyDates({ company, edition }: Props) {
   const { t, i18n } = useTranslation(['company', 'app'])
   const now = Date.now()
@@ -109,7 +109,7 @@ function dateText(what: KeyDate['what'], { deadlines, dates }: Edition, language
   }).format(Date.parse(dates.start))
 }
 
-/** Blocks as wide as what is pending, and as the dates. */
+/** Placeholder blocks as wide as the pending entries and the dates. */
 const WAITING_ROWS = ['44%', '61%', '53%', '48%'] as const
 
 export function PendingBoardSkeleton() {

@@ -11,7 +11,7 @@ import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import css from './picture-frame.module.css'
 import type { PictureField } from './use-company-picture.ts'
 
-/** What the browser offers first; a PNG is what is sent. */
+/** What the file dialog offers; a PNG is what gets sent. */
 const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
 type PictureActionsProps = {

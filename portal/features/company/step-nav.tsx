@@ -33,7 +33,7 @@ type StepNavProps = {
   current: StepAnchor
 }
 
-/** Where the visitor is on the page and what is still missing; attached below the sign, and always in view. */
+/** Where the visitor is on the page and what is still missing; attached below the sign, and always visible. */
 export function StepNav({ edition, company, places, listed, current }: StepNavProps) {
   const { t } = useTranslation('company')
   const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])

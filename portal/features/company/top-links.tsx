@@ -77,7 +77,7 @@ function HotelsDialog({ isOpen, onClose, edition }: { isOpen: boolean; onClose: 
   )
 }
 
-/** One manual in two languages; what is not online is shown, off, with the reason. */
+/** One manual in two languages; one that is not online is shown disabled, with the reason. */
 function ManualLinks({ title, french, english }: { title: string; french: ManualName; english: ManualName }) {
   const { t } = useTranslation('company')
   const { addressOf, isPending } = useManuals()

@@ -28,8 +28,8 @@ import { alertFailure, MY_COMPANY_KEY } from './use-my-company.ts'
 const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
 
 /**
- * Decides about a chosen picture: a PNG is sent as it is; a JPEG, a WebP or a PNG that is too large is cropped to what is
- * asked; anything else is refused, by a toast and beside the control (Q-070, Q-259). Cancelled, it was not chosen (Q-308).
+ * Decides about a chosen picture: a PNG is sent as it is; a JPEG, a WebP or a PNG that is too large is cropped to the required
+ * size; anything else is refused, in a toast and next to the control (Q-070, Q-259). Cancelling discards the choice (Q-308).
  */
 export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => void) {
   const { t } = useTranslation('company')
@@ -47,7 +47,7 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
     const kind = pictureKind(await headOf(file))
     if (kind === 'png' && file.type === 'image/png' && file.size <= MAX_PICTURE_BYTES) return send(file)
     if (!TAKEN.includes(kind)) return refuse('kind')
-    // Needed for such a picture alone.
+    // Needed only for such a picture.
     const work = await Promise.all([import('#portal/ui/photo-work.ts'), import('./crop-picture.ts')]).catch(
       () => undefined,
     )
@@ -92,7 +92,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     had.current = url !== ''
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
-  /** @returns whether it is what is stored now: somebody else's may stay */
+  /** @returns whether it is stored now: somebody else's may be kept instead */
   const store = async (value: string, kept: Parameters<typeof retryOnNetworkError>[1] = {}) => {
     const params = { id: company._id, field: picture }
     const put = (baseRev: number) =>

@@ -13,7 +13,7 @@ export const MY_COMPANY_KEY = ['me']
 export function useMyCompany() {
   return useQuery({
     queryKey: MY_COMPANY_KEY,
-    // At once: a skeleton drawn in between would cost a phone as much as half the page.
+    // Synchronously: rendering a skeleton first would cost a phone as much as half the page.
     initialData: () => takeCheckedCompany<Company>(),
     // A query may not return undefined; an empty answer means that the session is over.
     queryFn: async () => (await companyApi.getMyCompany()) ?? null,
@@ -46,10 +46,10 @@ interface Counts {
 type CachedCompany = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial' | 'isVisa' | 'percentage'>
 
 /**
- * The first thing of the held company that its data contradict: the flag follows the rows, the percentage follows
+ * The first flag of the cached company that its data contradicts: the flag follows the rows, the percentage follows
  * the flags (STATE-12, STATE-13, STATE-14, STATE-17). One at a time, because the answer may already have put the other right.
  * @returns undefined when all agree, and as long as a number is not known: half of the data would give a percentage
- * that has to be taken back at once
+ * that would have to be reverted at once
  */
 export function nextFlagChange(company: CachedCompany, { badges, materials, visas }: Counts): FlagChange | undefined {
   // Not part of the percentage, so it waits for nothing else.
@@ -63,7 +63,7 @@ export function nextFlagChange(company: CachedCompany, { badges, materials, visa
 
 /**
  * Corrects the stored company's flags about its own data, on load and after changes (Q-052, Q-053). The answer holds
- * the recomputed values and is cached. Failures are logged by the transport and shown to nobody.
+ * the recomputed values and is cached. Failures are logged by the transport and not shown.
  */
 export function useDerivedFlags(company: Company | null | undefined, { badges, materials, visas }: Counts) {
   const queryClient = useQueryClient()

@@ -52,7 +52,7 @@ export const CardList = memo(function CardList({ label, hits, isComplete, ...res
   }, [hits, chunks, all])
   const count = isComplete ? all : Math.min(chunks, all)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: chunks stand between the list and its items
+    // biome-ignore lint/a11y/useSemanticElements: there are chunks between the list and its items
     <div role="list" aria-label={label} className={css.list}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place
@@ -79,7 +79,7 @@ const Chunk = memo(function Chunk({ kind, entries, hits, from, hasLetters = fals
 /** More than a screenful, so that the footer is not seen to move. */
 const WAITING = Array.from({ length: 24 }, (_, at) => at)
 
-/** Blocks in place of the cards, at the same height. */
+/** Placeholder blocks for the cards, at the same height. */
 export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
   const isPeople = kind === 'speakers'
   return (
@@ -99,7 +99,7 @@ export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
 const NO_HITS: readonly Hit[] = []
 
 /**
- * What is searched for in `field`, at first what the address asks for, and the results. The field responds at once;
+ * The text searched for in `field`, initially the one in the address, and the results. The field responds at once;
  * searching waits for a pause.
  */
 export function useDirectorySearch(list: DirectoryList | undefined, field: RefObject<HTMLInputElement | null>) {

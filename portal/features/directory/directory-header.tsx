@@ -8,7 +8,7 @@ type Props = {
   heading: ReactNode
   /** How many there are, or that they are loading. */
   count: ReactNode
-  /** What is searched for, in one word. */
+  /** The kind of thing searched for, in one word. */
   label: string
   /** What the address searches for. */
   searched: string
@@ -40,7 +40,7 @@ export function DirectoryHeader(props: Props) {
             {count}
           </div>
         </div>
-        {/* Before the page is live, and without script, the server draws what is asked for. */}
+        {/* Before the page is live, and without script, the server renders the results. */}
         <form className={css.search} onSubmit={(event) => event.preventDefault()}>
           <Icon name="search" />
           <input

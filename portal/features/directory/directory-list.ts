@@ -22,7 +22,7 @@ export interface DirectoryEntry {
   /** The numbers of a company's booths. */
   booths: readonly string[]
   sector: string
-  /** Of a company that has written more for the catalogue: where it is asked for. */
+  /** For a company with a longer catalogue text: where to request it. */
   described?: string
   /** The words whose initials stand in for a missing picture. */
   named: readonly string[]
@@ -33,7 +33,7 @@ export interface DirectoryEntry {
 export interface DirectoryList {
   /** By the alphabet. */
   entries: readonly DirectoryEntry[]
-  /** Those that the organizer placed first, which stand before the alphabet too. */
+  /** Entries that the organizer placed first, which come before the alphabet too. */
   first: readonly number[]
   /** The sectors that somebody works in. */
   sectors: readonly string[]

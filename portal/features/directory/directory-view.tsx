@@ -20,7 +20,7 @@ import { useLetterInView } from './use-letter-in-view.ts'
 type Props = {
   kind: DirectoryKind
   heading: ReactNode
-  /** Stands between the sign and the letters. */
+  /** Content between the sign and the letters. */
   before?: ReactNode
   query: ReturnType<typeof useCachedQuery<DirectoryList>>
 }
@@ -131,8 +131,8 @@ type LetterNavProps = {
 }
 
 /**
- * The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. Links, so that one that is
- * chosen before the page is live stands in the address until then.
+ * The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. Links, so that one
+ * chosen before the page is live is kept in the address until then.
  */
 function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   const { t } = useTranslation('directory')

@@ -59,7 +59,7 @@ function usePlanZoom(place: BoothRect | undefined) {
   return {
     frame,
     plan,
-    /** Nothing is drawn until the image's proportions are known. */
+    /** Nothing is shown until the image's proportions are known. */
     width: ratio === 0 ? '0' : `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`,
     isBroken,
     onLoad,
@@ -69,7 +69,7 @@ function usePlanZoom(place: BoothRect | undefined) {
   }
 }
 
-/** If less of the plan than this lies above the booth, the flag hangs below it. */
+/** If less of the plan than this is above the booth, the flag is shown below it. */
 const TOP = 0.16
 
 const percent = (fraction: number) => `${fraction * 100}%`

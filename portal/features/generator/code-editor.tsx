@@ -8,7 +8,7 @@ import type { Problem } from '#shared/generator/problem.ts'
 import type { Translate } from '#shared/locales/translate.ts'
 import css from './code.module.css'
 
-/** `name` stands out; `value` and `word` have a colour each. */
+/** `name` is emphasized; `value` and `word` each have a colour. */
 export type TokenColor = 'name' | 'value' | 'word'
 export interface CodeToken {
   text: string
@@ -38,7 +38,7 @@ function highlight(text: string, kind: CodeKind) {
   return pieces
 }
 
-/** A longer text is shown without colours, to keep the page fast; nobody reads it anyway. */
+/** A longer text is shown without colours, to keep the page fast. */
 const MAX_COLOURED_LINES = 2_000
 
 type CodeProps = { text: string; kind: CodeKind }
@@ -49,8 +49,8 @@ type Props = CodeProps & {
 }
 
 /**
- * An editor with coloured text: the visible letters lie beneath the textarea that takes the input. What is wrong stands
- * below the editor, so that it neither covers nor moves a line; the line itself is marked.
+ * An editor with coloured text: the visible letters are beneath the textarea that takes the input. Errors are shown
+ * below the editor, so that they neither cover nor move a line; the line itself is marked.
  */
 export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
   const { t } = useTranslation('generator')

@@ -85,7 +85,7 @@ export function useGenerated(definition: string, template: string) {
   const [outcome, setOutcome] = useState<Outcome>({ lastValid: undefined, problem: undefined })
   const [runner, setSyncRunner] = useState<Runner>()
   useEffect(() => {
-    // A long result is drawn between keys, not before the next one.
+    // A long result is rendered between keystrokes, without delaying the next one.
     const made = createRunner(startRenderWorker, (answer) =>
       startTransition(() =>
         setOutcome(({ lastValid }) =>

@@ -8,7 +8,7 @@ import { guideQuery } from './guides-query.ts'
 type Props = {
   guide: Guide
   anchor: string
-  /** Its headings stand above it. */
+  /** Its headings are listed above it. */
   hasContents?: boolean
 }
 

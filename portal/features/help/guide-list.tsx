@@ -10,7 +10,7 @@ import css from './guide-list.module.css'
 import { headingsOf } from './guide-text.tsx'
 import { guideQuery } from './guides-query.ts'
 
-/** All guides, each with whom it is for. */
+/** All guides, each with its intended readers. */
 export function GuideList() {
   const { t, i18n } = useTranslation('help')
   return (
@@ -61,7 +61,7 @@ export function useSectionAnchor(guide: Guide, language: Language, text: GuideTe
   }, [guide, language, text, pageAnchor, hash, cache, goTo])
 }
 
-/** The font comes once the page is live, and breaks lines elsewhere: the section that the address names stays where it is read. */
+/** The font loads once the page is live and changes line breaks; this keeps the section named in the address in place. */
 async function keepSectionInPlace() {
   let section: Element | null
   let top = 0

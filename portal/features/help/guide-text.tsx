@@ -6,7 +6,7 @@ import { sizeOfPicture } from '#shared/help/pictures.ts'
 import type { Inline } from '#shared/policy/formatted-text.ts'
 import css from './guide-text.module.css'
 
-/** How a link of a guide is shown; one that leads nowhere here is its words alone. */
+/** How a link of a guide is shown; one without a target here is shown as plain text. */
 export type ShowLink = (href: string, words: ReactNode) => ReactNode
 
 type Props = {

@@ -6,7 +6,7 @@ const files = import.meta.glob('../../../docs/pictures/{en,fr}/*.webp', {
   eager: true,
 })
 
-/** Pictures by the address at which they are served. A module of its own, which only guides with pictures fetch. */
+/** Pictures by the address at which they are served. A separate module, which only guides with pictures load. */
 export const withAddresses = (blocks: readonly GuideBlock[]): GuideBlock[] =>
   blocks.map((block) =>
     block.kind === 'picture' ? { ...block, file: files[`../../../docs/pictures/${nameOf(block.file)}`] ?? '' } : block,

@@ -13,7 +13,7 @@ export function useMaterials(companyId: string | undefined) {
   })
 }
 
-/** What has become of each, by its id; read again with the list. */
+/** The order state of each, by its id; read again with the list. */
 export function useMaterialStates(companyId: string) {
   const { data } = useQuery({
     queryKey: [...listKey(companyId), 'states'],

@@ -22,7 +22,7 @@ type Props = {
   material: Material
   /** Its place in the list, from 1; used as its name while it has no description. */
   number: number
-  /** What has become of it; undefined until that is known. */
+  /** Its order state; undefined until it is known. */
   orderState: OrderState | undefined
   /** It was just added: its first field takes the focus. */
   isNew: boolean
@@ -108,7 +108,7 @@ function MaterialFields({ row: { form, failure, isSaving }, takesFocus, onLeave 
 
   // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
   const leave = form.handleSubmit(onLeave, (wrong) => setFocus(wrong.description ? 'description' : 'qty'))
-  // So does leaving the row. Where that is a press elsewhere, what is pressed must not move away under it.
+  // So does leaving the row. If that is by pressing something else, it must not move away under the pointer.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     const attempt = () => setTimeout(form.handleSubmit(() => {}))
@@ -173,7 +173,7 @@ function MaterialState({ form, isSaving, savedAt, failure, retry }: Row) {
   const { t } = useTranslation('material')
   const language = useLanguage()
   const isClientError = failure instanceof CallError && failure.status !== 0
-  // Beside a mistake, 'saved' would be read as if that was.
+  // Next to a mistake, 'saved' would seem to include it.
   const hasMistake = Object.keys(form.formState.errors).length > 0
   return (
     <div className={css.state} role="status">

@@ -29,7 +29,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const hasFailed = useRef(false)
   /** Texts that were refused, or asked about: they wait for an answer or another text, and hold up no other field (Q-307). */
   const held = useRef<{ [Name in keyof MaterialValues]?: { text: string; refusal?: CallError } }>({})
-  /** What was sent without an answer: the server may have stored it. */
+  /** Edits sent without an answer: the server may have stored them. */
   const unanswered = useRef<Partial<MaterialEdit>[]>([])
 
   const send = async (values: MaterialValues, typed: (keyof MaterialValues)[], { rev }: { rev: number }) => {
@@ -69,7 +69,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   }
   const heldOf = (name: keyof MaterialValues, values: Partial<MaterialValues>) =>
     held.current[name]?.text === values[name] ? held.current[name] : undefined
-  // What is asked about is asked again when it is found, not stored over the other text.
+  // A draft in conflict asks again when it is found, rather than overwriting the other text.
   const write = (key: string, { base, values }: FormEdits<Record<string, string>>) => {
     const isAsked = NAMES.map((name) => heldOf(name, values)).some((one) => one && !one.refusal)
     drafts.write(key, { base: isAsked ? { ...base, rev: 0 } : base, values })
@@ -123,8 +123,8 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
 }
 
 /**
- * Sends what is due as it is typed, one save after the other (Q-111), after a failure when the network is back, and
- * after a crash when the page is opened again. `store` answers whether it may go on.
+ * Saves while typing, one save after the other (Q-111), after a failure once the network is back, and
+ * after a crash when the page is opened again. `store` returns whether to continue.
  */
 function useAutosave<Name extends string>(
   form: Pick<UseFormReturn<MaterialValues>, 'subscribe'>,

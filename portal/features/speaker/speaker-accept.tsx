@@ -58,7 +58,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
 type SaveProps = {
   isClosed: boolean
   isSaving: boolean
-  /** What is being uploaded: a save has to wait for it. */
+  /** The upload in progress, which a save has to wait for. */
   sending: 'photo' | 'documents' | undefined
   /** When the draft was kept on this device (ms). */
   draftSavedAt: number | undefined

@@ -8,7 +8,7 @@ import { useSpeakerText } from './speaker-text.ts'
 
 const INSTANTS: readonly string[] = ofKind(SPEAKER_FIELDS, 'instant')
 
-/** What was not stored, because somebody else had changed it since the page was read. */
+/** The edits that were not stored, because somebody else had changed the fields since the page was loaded. */
 export function SpeakerConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t, i18n } = useSpeakerText()
   const textOf = (field: string, text: string) => {

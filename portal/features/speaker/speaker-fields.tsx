@@ -67,7 +67,7 @@ export function SpeakerTalk(props: Props) {
   )
 }
 
-/** Arrival and departure in the venue's time; odd dates get a hint but stop nobody. */
+/** Arrival and departure in the venue's time; odd dates get a hint but do not block saving. */
 export function SpeakerStay({ control, values, isDisabled }: Props & { values: SpeakerForm }) {
   const { t } = useSpeakerText()
   const language = useLanguage()

@@ -74,7 +74,7 @@ type Props = {
   onField: (field: SpeakerField) => void
 }
 
-/** Whose profile it is, and the steps through it: four of them, or on phones what is left and the next step. */
+/** Whose profile it is, and the steps through it: four of them, or on phones the rest and the next step. */
 export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, invalidFields, onStep, onField }: Props) {
   const { t } = useSpeakerText()
   const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)

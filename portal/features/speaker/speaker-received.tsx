@@ -13,7 +13,7 @@ type Props = {
   qr: ReactNode
 }
 
-/** Above the form of a profile that was sent: that it arrived, and what is shown at the venue. */
+/** Above the form of a profile that was sent: that it arrived, and the code to show at the venue. */
 export function SpeakerReceived({ receivedAt, qr }: Props) {
   const { t, i18n } = useSpeakerText()
   const { speakerDates, venue } = useEdition()

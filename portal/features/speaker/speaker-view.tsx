@@ -37,7 +37,7 @@ function Speaker({ speakerId, slots }: Props) {
   const [isThanked, setThanked] = useState(false)
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
-  // A record that is there stays, whatever a later answer says: it may hold what was typed.
+  // A loaded record stays, whatever a later answer says: its form may have unsaved input.
   if (!record)
     return (
       <>

@@ -59,7 +59,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
       </div>
       <div className={css.halves}>
         {receipt && <ReceiptStatus receipt={receipt} />}
-        {/* What it says stands above its fields: shown before, they would move. */}
+        {/* The result is above the fields: shown earlier, they would move. */}
         {!isWaiting && (
           <section className="under-bar">
             {answer && (

@@ -52,7 +52,7 @@ export function VisaReview({ control, onEdit }: { control: Control<VisaForm>; on
   )
 }
 
-/** The fields of a step; in one where nothing is typed yet, that is said once. */
+/** The fields of a step; an empty step shows a single note. */
 function Filled({ control, stop }: { control: Control<VisaForm>; stop: VisaStepName }) {
   const { t } = useVisaText()
   const fields: readonly VisaField[] = VISA_STEPS[stop]

@@ -87,7 +87,7 @@ function StepState({ name, control, done, isFolded }: StateProps) {
   const wrong = fields.filter((field) => errors[field]).length
   const hint = usePassportHint(useWatch({ control, name: 'expireDate' }))
   if (wrong > 0) return <p className={cx(css.state, 'error')}>{t('stop.wrong', { count: wrong })}</p>
-  // A wide page shows all fields: it says nothing before the first one is filled in.
+  // A wide page shows all fields, so there is no status before the first one is filled in.
   if (!isFolded && done === 0) return null
   return (
     <p className={css.state}>

@@ -21,7 +21,7 @@ export function AllowedButton({ call, ...button }: ButtonProps & { call: CallNam
   return useCanCall()(call) && <Button {...button} />
 }
 
-/** A page that needs a call. Whoever may not make it typed the URL, as no link leads here, and is told why. */
+/** A page that needs a call. A member who may not make it has typed the URL, since no link leads here, and is shown why. */
 export function RequireCall({ call, children }: { call: CallName; children: ReactNode }) {
   return useCanCall()(call) ? children : <RolesExcludePage />
 }

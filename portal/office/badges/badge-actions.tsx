@@ -103,7 +103,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
   )
 }
 
-/** Gives all of them one type; whom the allowances leave out is told by name. */
+/** Gives all of them one type; those left out because of the allowances are listed by name. */
 function TypeDialog({ start }: { start: (job: BulkJob<BadgeListRow>) => Promise<void> }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const [type, setType] = useState('')

@@ -12,7 +12,7 @@ import type { Translate } from '#shared/locales/translate.ts'
 import css from './company-columns.module.css'
 import { type CompanyRow, contactFound, useStatusWords } from './company-rows.ts'
 
-/** The letter of a pass on its colour, at the head of a narrow column; its name stands beside it, unseen. */
+/** The letter of a pass on its colour, at the head of a narrow column; its name is next to it, visually hidden. */
 export function PassLetter({ type }: { type: PassType }) {
   return (
     <b className={css.letter} style={passColours(type)} aria-hidden="true">

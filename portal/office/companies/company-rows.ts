@@ -21,7 +21,7 @@ export interface CompanyRow extends Company {
   linkSentAt: string
   /** The quotas that it has reached. */
   quotas: readonly QuotaUse[]
-  /** Its contacts, by whom it is found. */
+  /** Its contacts, by which it can be found. */
   people: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const shownTextOf = ({ raisonSocial, folder, stand }: CompanyRow) =>
 /** The text that the filter searches. */
 export const searchTextOf = (row: CompanyRow): string => [shownTextOf(row), ...row.people].join(' ')
 
-/** The contact by whom a filter finds a company; undefined where what the list shows of it says so. */
+/** The contact that makes a filter match a company; undefined if a visible column matches. */
 export const contactFound = (row: CompanyRow, query: string) => matchingContext(shownTextOf(row), row.people, query)
 
 /** The statuses that are offered: the edition's in their order, then others in use. */

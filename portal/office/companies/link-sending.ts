@@ -5,7 +5,7 @@ import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 
-/** What a check of the server says stands there, and how it is mended. */
+/** The page with the result of the server's check, and how to fix it. */
 const CHECKS_PAGE = '#/settings'
 /** Time enough to read why, and to go there. */
 const READING_MS = 20_000
@@ -22,7 +22,7 @@ export function useLinkSending() {
       const message = withWarnings(text)
       return message === '' || confirm({ title: t('bulk.send'), message })
     },
-    /** Mails that are held are on their way to nobody. */
+    /** Says so if mails are held, since those reach no one. */
     tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {
       const held = links.filter(({ mail }) => mail?.state === 'held')
       const dropped = links.filter(({ mail }) => mail === null).length

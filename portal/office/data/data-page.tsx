@@ -111,7 +111,7 @@ export function DataPage() {
   )
 }
 
-/** What would be erased, one by one: nobody should erase what they have not seen. */
+/** What would be erased, one by one, so that no one erases what they have not seen. */
 function RetentionItems({ count }: { count: number }) {
   const { t } = useTranslation('organizer-data')
   const [isOpen, setOpen] = useState(false)
@@ -298,7 +298,7 @@ export function PersonBlock() {
   )
 }
 
-/** Where a company, a session or another record names the person who was erased. */
+/** Records, such as a company or a session, that still name the erased person. */
 function StillNamed({ records }: { records: readonly MentioningRecord[] }) {
   const { t } = useTranslation('organizer-data')
   const { fieldsOf } = useAuditTexts()

@@ -16,7 +16,7 @@ import css from './conflict-list.module.css'
 
 const PHOTO = 'urlPhoto'
 
-/** 'Desk 1' of 'Desk 1, south entrance', where the whole name stands above or would break the line. */
+/** 'Desk 1' of 'Desk 1, south entrance', if the whole name is shown above or would break the line. */
 const short = (desk: string) => desk.split(', ')[0] ?? desk
 
 /** Fields written twice at once: the first value stays until somebody decides. */
@@ -89,7 +89,7 @@ function Value({ conflict, side }: { conflict: StoredConflict; side: 'stored' | 
   )
 }
 
-/** Badges that two desks handed out while they were apart; a desk decides that only the last one stays. */
+/** Badges that two disconnected desks both handed out; a desk decides that only the last one stays. */
 export function TwiceList() {
   const { t } = useTranslation('organizer-desks')
   const { instant } = useDates()

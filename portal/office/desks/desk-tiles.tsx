@@ -27,7 +27,7 @@ const OFFLINE_MS = 3 * 60 * 1000
 
 type Props = { desk: Desk; arrivals: Arrivals | undefined; onRevoke: () => void }
 
-/** Where a desk stands and who works there, today's arrivals, its last contact and what waits there. */
+/** A desk's place and staff, today's arrivals, its last contact and what waits there. */
 export function DeskTile({ desk, arrivals, onRevoke }: Props) {
   const { t, i18n } = useTranslation('organizer-desks')
   const { ago, instant } = useDates()
@@ -64,7 +64,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
         {[place, person].filter(Boolean).join(', ')}
       </p>
       <p className={css.count}>
-        {/* A visitors’ screen checks nobody in: its number would be a 0 for good. */}
+        {/* A visitors’ screen checks no one in: its number would always be 0. */}
         {(!isKiosk || count > 0) && (
           <span>
             <b>{count.toLocaleString(i18n.language)}</b> {t('today', { count })}
@@ -93,7 +93,7 @@ export function DeskTile({ desk, arrivals, onRevoke }: Props) {
   )
 }
 
-/** Of a desk out of reach at least what it told last; it may have done more since. */
+/** For an unreachable desk, what it last reported; it may have done more since. */
 function Waiting({ desk: { waiting, lastSeenAt }, isOnline }: { desk: Desk; isOnline: boolean }) {
   const { t } = useTranslation('organizer-desks')
   const { changes = 0, labels = 0 } = waiting ?? {}

@@ -28,7 +28,7 @@ const BOTH = /\.(en|fr)(\.text)?$/
 /** Kinds that check permissions themselves, so they are rendered for every member. */
 const OWN_TEXT = ['document', 'published', 'plan', 'logo']
 
-/** Entries whose texts are published on pages of their own. */
+/** Entries whose texts are published on separate pages. */
 const TEXTS: Partial<Record<string, PolicyDocument>> = { privacyPolicy: 'privacy', consent: 'speaker_release' }
 
 type Props = {
@@ -145,7 +145,7 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
 
 type FieldFrameProps = {
   field: EditionField
-  /** The name of the entry, for a field without a label of its own. */
+  /** The name of the entry, for a field without its own label. */
   entryName: string
   stored: unknown
   problem: string | undefined
@@ -154,7 +154,7 @@ type FieldFrameProps = {
 
 /**
  * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
- * it; what is refused stays until it is mended.
+ * it; refused input stays until it is corrected.
  */
 function FieldInput({ field, entryName, stored, problem, onSave }: FieldFrameProps) {
   const { t } = useTranslation('organizer-edition')
@@ -290,7 +290,7 @@ function TypedField({ field, own, onSave }: TypedProps) {
   )
 }
 
-/** What is stored of a text that was typed. */
+/** The stored value for a typed text. */
 function fromText({ kind }: EditionField, written: string, stateFromText: (stage: string) => string) {
   // An empty number is the default again, and an empty day none.
   if (['count', 'dayOrNone'].includes(kind) && written.trim() === '') return null
@@ -319,7 +319,7 @@ const EXCERPT = 160
 
 type ChoiceProps = { label: ReactNode; value: string; onChange: (value: string) => void }
 
-/** A company, or none: an id that no company has stands for guests. */
+/** A company, or none: an id that no company has means guests. */
 function CompanyField({ label, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('organizer-edition')
   const companies = useCompanyOptions()

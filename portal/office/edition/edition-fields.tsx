@@ -77,7 +77,7 @@ type HotelsFieldProps = {
 export function HotelsField({ label, value, problem, onSave }: HotelsFieldProps) {
   const { t } = useTranslation('organizer-edition')
   const isLater = value === HOTELS_PENDING
-  // '' until an address was typed, so that nothing is saved by choosing alone.
+  // '' until an address is typed, so that choosing alone saves nothing.
   const [typed, setTyped] = useState<string>()
   const opens = typed !== undefined || !isLater
   const address = typed ?? (isLater ? '' : value)
@@ -162,7 +162,7 @@ export function DocumentField({ label, value, onSave }: DocumentFieldProps) {
 
 type LogoProps = {
   edition: Edition
-  /** Saves the edition without it; taken back like any other change. */
+  /** Saves the edition without it; can be undone like any other change. */
   onRemove: () => void
 }
 

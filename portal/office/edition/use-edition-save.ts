@@ -46,8 +46,8 @@ interface EditConflict extends EditionEdit {
 }
 
 /**
- * Saves one key at a time; the server refuses if the key has changed meanwhile. What no edition can hold is refused
- * here already, with what is expected instead.
+ * Saves one key at a time; the server refuses if the key has changed meanwhile. Invalid values are already refused
+ * here, with what is expected instead.
  */
 export function useEditionSave() {
   useTranslation('edition')

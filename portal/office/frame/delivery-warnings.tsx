@@ -49,7 +49,7 @@ export function DeliveryWarnings({ onHome = false }) {
   const { pathname } = useLocation()
   const canCall = useCanCall()
   const found = useDeliveryWarnings()
-  // The settings page shows them beside the fields that resolve them.
+  // The settings page shows them next to the fields that resolve them.
   if (found.length === 0 || pathname === '/settings' || (pathname === '/') !== onHome) return null
   return (
     <aside className={css.warnings} aria-label={t('warnings')}>

@@ -8,7 +8,7 @@ const MIN_OPACITY = 128
 const SAMPLE_SIZE = 24
 
 /**
- * Whether a logo is hard to see on a background: one that brings a background of its own (its corners are painted)
+ * Whether a logo is hard to see on a background: one with its own background (its corners are painted)
  * never is; a transparent one is if more than a tenth of it has less than 3:1 contrast.
  * @param pixels red, green, blue and opacity of a square picture, row by row
  * @param background #rrggbb

@@ -11,7 +11,7 @@ export function helpOf(pathname: string) {
   return Object.hasOwn(HELP_ANCHORS, name) ? (name as keyof typeof HELP_ANCHORS) : 'office-home'
 }
 
-/** To the place in the guides that tells of this page: beside the office in a browser, over it in the app. */
+/** Opens the guides at the section about this page: in another tab in a browser, over the office in the app. */
 export function OfficeHelp({ isSignIn = false }: { isSignIn?: boolean }) {
   const { t } = useTranslation('organizer')
   const { printing } = usePlatform()

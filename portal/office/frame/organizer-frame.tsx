@@ -161,7 +161,7 @@ function MemberMenu({ onListKeys }: { onListKeys: () => void }) {
   )
 }
 
-/** All sections in one row; the number beside a name counts what waits there. */
+/** All sections in one row; the number next to a name counts what waits there. */
 function SectionNav({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('organizer')
   const sections = useSections()

@@ -18,7 +18,7 @@ export function PrintDocument({ onPrinted, children }: { onPrinted: () => void; 
   )
 }
 
-/** Starts on a new page: a title, and beside it the edition and the day of printing. */
+/** Starts on a new page: a title, and next to it the edition and the day of printing. */
 export function PrintSheet({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('organizer')
   const edition = useQueryData(queries.edition)

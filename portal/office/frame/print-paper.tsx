@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import css from './print-paper.module.css'
 
-/** Content for the printer alone, printed once all pictures have loaded. `pageCss` is the CSS @page rule. */
+/** Content only for the printer, printed once all pictures have loaded. `pageCss` is the CSS @page rule. */
 export function PrintPaper({
   pageCss,
   print,

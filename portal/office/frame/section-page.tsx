@@ -173,7 +173,7 @@ type Props = {
   title: ReactNode
   note?: ReactNode
   tools?: ReactNode
-  /** Under a rule; otherwise the content brings its own. */
+  /** Ends with a rule; otherwise the content has its own. */
   hasRule?: boolean
 }
 

@@ -5,12 +5,12 @@ import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import css from './side-pane.module.css'
 
-/** A page with a `SidePane` beside it, or below it where there is no room. */
+/** A page with a `SidePane` next to it, or below it if there is no room. */
 export function SplitPage({ children }: { children: ReactNode }) {
   return <div className={css.split}>{children}</div>
 }
 
-/** A preview beside the page: a mail, a letter, a text as its readers see it. */
+/** A preview next to the page: a mail, a letter, a text as its readers see it. */
 export function SidePane({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside className={css.pane} aria-label={label}>
@@ -45,7 +45,7 @@ export function PreviewLanguage({ value, onChange }: { value: Language; onChange
 
 type FormProps = { isReadOnly?: boolean; onSubmit: () => unknown; children: ReactNode }
 
-/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. Read-only, it says so and disables its fields. */
+/** A form as high as the page: `EditorFields`, and below them a `PageFoot`. If read-only, it says so and disables its fields. */
 export function EditorForm({ isReadOnly = false, onSubmit, children }: FormProps) {
   const { t } = useTranslation('organizer')
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './home-block.module.css'
 
 type Props = {
-  /** Whether it lies on the dark background. */
+  /** Whether it is on the dark background. */
   variant: 'dark' | 'light'
   title: string
   note?: ReactNode

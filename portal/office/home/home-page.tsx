@@ -13,7 +13,7 @@ import { Registrations } from './registrations.tsx'
 import { isBeforeFirstLink, SetupSteps } from './setup-steps.tsx'
 import { Deadlines, Todo } from './todo.tsx'
 
-/** What waits and by when, first of all, and how far everything has come; of an event without anybody, the first steps alone. */
+/** First what waits and by when, then overall progress; for an event without any records, only the setup steps. */
 export function HomePage() {
   const { data: overview, dataUpdatedAt } = useQuery(queries.overview)
   const edition = useQueryData(queries.edition)
@@ -99,7 +99,7 @@ function BarList({ rows }: { rows: readonly BarRow[] }) {
   )
 }
 
-/** What the member, or whoever runs the server, should change; delivery warnings are shown separately, on every page. */
+/** What the member, or the server's operator, should change; delivery warnings are shown separately, on every page. */
 function HealthWarnings() {
   const { t } = useTranslation('organizer')
   const health = useQueryData(queries.health)

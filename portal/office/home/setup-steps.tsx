@@ -25,7 +25,7 @@ import css from './setup-steps.module.css'
 
 /** What an event needs before its first sign-in links, in this order, and where it is done. */
 export const SETUP_STEPS = {
-  // Set beside the list, on the same page.
+  // Set next to the list, on the same page.
   dates: '',
   address: '/settings',
   mail: '/settings',
@@ -52,7 +52,7 @@ export function isBeforeFirstLink({ companies, waits }: SetupState['overview']) 
   return waits.noLink.count === companies
 }
 
-/** Whether a step is done, by what is there. */
+/** Whether a step is done, judged by the data. */
 export function isDone(step: SetupStep, { overview, edition, health, openContradictions }: SetupState) {
   const hasWarning = (pattern: RegExp) => health.warnings?.some((one) => pattern.test(one)) === true
   const isResolved = (code: ContradictionCode) => openContradictions.every((one) => one.code !== code)
@@ -94,7 +94,7 @@ const STEPS = Object.keys(SETUP_STEPS) as SetupStep[]
 /** Of the server itself: an owner does these. */
 const OWNER_STEPS: readonly SetupStep[] = ['address', 'mail']
 
-/** The event's days, and the steps to the first link, ticked by what is there. */
+/** The event's days, and the steps to the first link, ticked according to the data. */
 export function SetupSteps({ isMain, ...data }: Props) {
   const { open, isRead } = useContradictions()
   const { t } = useTranslation('organizer')
@@ -198,7 +198,7 @@ export function SetDays({ edition }: { edition: Edition }) {
           />
         </div>
         {change && <DerivedChanges edition={edition} change={change} />}
-        {/* It is preset, and stands in pages, mails and letters: seen before the days go out with it. */}
+        {/* It is preset, and appears in pages, mails and letters, so it should be seen before the days are published with it. */}
         <p>
           {t('home.start.venue', { venue: edition.venue.name[i18n.language] })}{' '}
           <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>

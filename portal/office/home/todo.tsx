@@ -55,7 +55,7 @@ export const REQUIRED_CALLS: Record<TodoKind, CallName> = {
 /** What still has to be done after the event; everything else ends with it. */
 const AFTER_EVENT: readonly TodoKind[] = ['failedMails', 'conflicts']
 
-/** Failed mails by the reason in words, the most frequent first: the numbers that servers add help nobody here. */
+/** Failed mails by the reason in words, the most frequent first: without the codes that servers add, which are no help here. */
 export function reasonCounts(failures: Overview['failures']) {
   const counts = new Map<string, number>()
   for (const { reason, count } of failures) {
@@ -73,7 +73,7 @@ interface TodoRow {
 
 /** What waits, the oldest first; kinds of which nothing waits are left out. */
 export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (kind: TodoKind) => boolean) {
-  // What has no time is not the oldest.
+  // Entries without a time are not the oldest.
   const time = ({ oldestAt }: TodoRow) => oldestAt ?? '9999'
   return (Object.keys(PATHS) as TodoKind[])
     .map((kind) => ({ kind, ...waits[kind] }))
@@ -81,7 +81,7 @@ export function todoRows({ waits }: Pick<Overview, 'waits'>, isShown: (kind: Tod
     .sort((one, other) => time(one).localeCompare(time(other)))
 }
 
-/** More do not fit beside what waits; the outbox has them all. */
+/** More do not fit next to what waits; the outbox has them all. */
 const MAX_REASONS = 2
 
 /** What waited at `at` (ms), oldest first, each with a reason; of an event that has passed, without urging. */
@@ -168,7 +168,7 @@ export function DueNotes({ notes }: { notes: readonly DueNote[] }) {
   )
 }
 
-/** The edition's dates with how far each thing is; after the event it only says so, since nothing is late any more. */
+/** The edition's dates with how far each thing is; after the event it only says that, since nothing is late any more. */
 export function Deadlines({ overview, edition, isPast }: { overview: Overview; edition: Edition; isPast: boolean }) {
   const { t } = useTranslation(['organizer', 'organizer-edition'])
   const language = useLanguage()
@@ -195,7 +195,7 @@ export function Deadlines({ overview, edition, isPast }: { overview: Overview; e
   )
 }
 
-/** The year is said only where it is not that of the event. */
+/** The year is shown only if it is not the event's. */
 function Deadline({
   row: { name, date, days, path, contradiction, progress },
   eventYear,
@@ -241,7 +241,7 @@ type DeadlineName = keyof Edition['deadlines']
 
 export interface DeadlineRow {
   name: DeadlineName | 'badgesAtVenue' | 'opening'
-  /** YYYY-MM-DD; null where nobody has decided. */
+  /** YYYY-MM-DD; null if not decided. */
   date: string | null
   /** Days until then; null when it has passed or there is no date. */
   days: number | null
@@ -250,7 +250,7 @@ export interface DeadlineRow {
   progress: Progress
 }
 
-/** The edition's dates in their order, those that nobody has decided last. */
+/** The edition's dates in order, undecided ones last. */
 export function deadlineRows(
   edition: Edition,
   overview: Overview,

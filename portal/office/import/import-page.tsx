@@ -21,7 +21,7 @@ import {
   useImportDraft,
 } from './use-import-draft.ts'
 
-/** What leads from one step to the next. */
+/** The actions that lead from one step to the next. */
 function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { t } = useTranslation('organizer-import')
   const { chosen, kind, type, update, invite } = draft
@@ -53,7 +53,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       show(meant, file, meant === 'company' ? report : await read(file, meant))
     })
   const latest = useRef(0)
-  /** With what was decided since, each time as a whole; of several answers the last one counts. */
+  /** Sends all decisions made so far each time; of several answers, only the last one counts. */
   const run = (dryRun: boolean, decided: Partial<Pick<ImportDraft, 'cellFixes' | 'decisions'>> = {}) =>
     working(async () => {
       if (!chosen) return
@@ -71,7 +71,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       if (isReport(answer)) {
         change({ chosen: { ...chosen, report: answer }, step: 'report' })
       } else {
-        // What was the last import until now stands there already.
+        // The page may already show the previous import as the last one.
         await queryClient.invalidateQueries()
         change({ done: answer, step: 'done' })
       }
@@ -152,7 +152,7 @@ function useWorking() {
 
 const LIST_OF: Record<ImportKind, string> = { company: '/companies', badge: '/badges', speaker: '/speakers' }
 
-/** The last step: what was written. */
+/** The last step: the result. */
 function ImportFinished({ kind, done }: { kind: ImportKind; done: ImportDone }) {
   const { t } = useTranslation('organizer-import')
   return (

@@ -23,7 +23,7 @@ import css from './import-page.module.css'
 
 const LABELS = { company: 'organizer-companies:field', badge: 'badge:field', speaker: 'speaker:label' }
 
-/** What a field is called: as elsewhere in the office, unless the import alone has it or means something else by it. */
+/** A field's name: as elsewhere in the office, unless only the import has it or uses it differently. */
 export function useFieldName(kind: ImportKind) {
   useTranslation(['organizer-import', 'organizer-companies', 'badge', 'speaker'])
   const own = kind === 'company' ? 'field' : 'person'
@@ -38,7 +38,7 @@ type HeaderRowProps = {
   onChoose: (place: Place) => void
 }
 
-/** The sheet and its row of headings, which were found or are chosen: titles may stand above it. */
+/** The sheet and its row of headings, either found or chosen: there may be titles above it. */
 function HeaderRow({ report: { sheet, sheets = [], headerRow, topRows = [] }, isBusy, onChoose }: HeaderRowProps) {
   const { t } = useTranslation('organizer-import')
   return (
@@ -143,7 +143,7 @@ function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 're
       <TableHeader columns={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />
       <tbody>
         {report.columns.map(({ heading, samples }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heading may occur twice
           <tr key={at}>
             <th scope="row">{heading || t('columns.noHeading')}</th>
             <td className={css.choice}>

@@ -14,10 +14,10 @@ import css from './import-page.module.css'
 import { useFieldName } from './map-columns.tsx'
 import type { Decisions } from './use-import-draft.ts'
 
-/** What is told of a cell, of a row, or of the whole file. */
+/** A message about a cell, a row, or the whole file. */
 type Told = ImportReport['warnings'][number] & { isMistake?: boolean }
 
-/** Whoever says this once means every cell that says it. */
+/** Codes for which one decision covers every cell with the same text. */
 const NAMED = [
   ...['company_unknown', 'company_several', 'company_meant', 'company_stranger', 'session_unknown', 'session_meant'],
   ...['pass_unknown', 'type_unknown', 'type_meant', 'role_unknown'],
@@ -33,7 +33,7 @@ type Props = {
   /** Whether the people who are new are written to. */
   invite: boolean
   onInvite: (invite: boolean) => void
-  /** Stands beside the buttons. */
+  /** Shown next to the buttons. */
   note?: ReactNode
   isBusy: boolean
   onBack: () => void
@@ -43,8 +43,8 @@ type Props = {
 const NO_PLAN = { created: 0, updated: 0, left: 0 }
 
 /**
- * The third step: what will happen. What is told for one reason stands together with one decision for all of it, then
- * what was decided, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
+ * The third step: what will happen. Messages are grouped by reason, with one decision for each group, followed by
+ * the decisions made, then the rows as they will be stored. Each decision is tried at once, and nothing is written yet.
  */
 export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide, note, isBusy, ...props }: Props) {
   const { t, i18n } = useTranslation('organizer-import')
@@ -112,7 +112,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
   )
 }
 
-/** How much stops the import, and what it would do. */
+/** How many mistakes stop the import, and what it would do. */
 function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>) {
   const { t, i18n } = useTranslation('organizer-import')
   return (
@@ -138,7 +138,7 @@ function Figures({ report: { mistakes, plan = NO_PLAN } }: Pick<Props, 'report'>
 }
 
 type DecidedProps = Pick<Props, 'cellFixes' | 'onFix' | 'decisions' | 'onDecide'> & {
-  /** Decisions for reasons that are told no more. */
+  /** Decisions for reasons that no longer occur. */
   taken: [string, Decisions[string]][]
 }
 
@@ -191,7 +191,7 @@ const MAX_SHOWN = 5
 
 type GroupProps = {
   kind: ImportKind
-  /** All that is told for one reason. */
+  /** All messages for one reason. */
   cells: readonly Told[]
   decision: Decisions[string]['to'] | undefined
   onFix: (...fixes: CellFix[]) => void
@@ -292,7 +292,7 @@ function ToldGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
 type RowProps = {
   kind: ImportKind
   told: Told
-  /** What is said of it alone. */
+  /** The text about this cell only. */
   text: string
   /** null leaves the row out. */
   onFix: (value: string | null) => void

@@ -15,7 +15,7 @@ import {
 import { type ImportField, type ImportKind, REPEATABLE_FIELDS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
 import { type Mapping, suggestColumns } from '#shared/import/suggest-columns.ts'
 
-/** What is done with all that is told under a code, and what was told. */
+/** The decision for all messages under a code, and their text. */
 export type Decisions = Record<string, { to: ImportDecisions[string]; text: string }>
 
 export interface ImportDraft {
@@ -43,7 +43,7 @@ const EMPTY: ImportDraft = {
   done: undefined,
 }
 
-/** A store rather than a query: what is typed into it must be there before the next key. */
+/** A store rather than a query: input must be there before the next keystroke. */
 export const importDraft = createStore<ImportDraft>()(() => EMPTY)
 
 /**
@@ -82,7 +82,7 @@ interface ImportOrder {
 
 /**
  * Sends a file.
- * @returns the report of a dry run or of a file with mistakes; what was done otherwise
+ * @returns the report of a dry run or of a file with mistakes; otherwise the result
  */
 export async function sendImport(order: ImportOrder) {
   const { kind, type, sheet, columns, cellFixes, decisions, dryRun, update, invite = false } = order
@@ -115,7 +115,7 @@ const MOST = 300
 
 type Remembered = Record<string, ImportField | ''>
 
-/** The field of each column: what was chosen for this heading last time, else what it most likely holds. */
+/** The field of each column: the one chosen for this heading last time, else the most likely one. */
 export function mapColumns(columns: readonly FileColumn[], kind: ImportKind) {
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))

@@ -40,8 +40,8 @@ export async function sendForm<Answer>(
 const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberContract.signOut.path]
 
 /**
- * Fetches as the member whose cookie the browser holds. Where the session has ended in the middle of work, it waits for
- * the member to sign in again and asks once more. The header tells whether what it changes is saved.
+ * Fetches as the member whose cookie the browser has. If the session has ended in the middle of work, it waits for
+ * the member to sign in again and repeats the request. The page header shows whether changes are saved.
  * @throws CallError when no server answers
  */
 export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false) {
@@ -97,7 +97,7 @@ export function failureLink(error: unknown) {
 interface MutationOptions<Answer, Input> {
   /** Title of the toast when it fails, where more is known than that it failed. */
   errorTitle?: string
-  /** Keys of what it changes, which is read again whether it succeeds or not; everything unless told otherwise. */
+  /** Query keys of what it changes, which are refetched whether it succeeds or not; by default all. */
   invalidates?: readonly QueryKey[]
   onSuccess?: (answer: Answer, input: Input) => unknown
 }
@@ -141,7 +141,7 @@ export async function sendDocument(file: File) {
   return (await sendForm(uploadContract.uploadFile, fields)).file
 }
 
-/** A question with the act in words on its button, or what is to be deleted and whether that can be undone for a while. */
+/** A question with the label of its button, or what is to be deleted and whether that can be undone for a while. */
 type ConfirmQuestion =
   | { title: string; message: string /** The title by default. */; confirmLabel?: string; isSafe?: boolean }
   | { item: string; canUndo: boolean }

@@ -14,7 +14,7 @@ type Props<Field extends string> = {
   addLabel: string
   /** The fields asked for, in order, with their labels and what can be chosen. */
   fields: readonly (readonly [name: Field, label: string, options?: readonly SelectOption[]])[]
-  /** What is wrong with the first field before anything is sent; '' for nothing. */
+  /** A mistake in the first field, checked before sending; '' if none. */
   check?: (values: Record<Field, string>) => string
   /** A refusal is shown at the field that it names, else at the first one. */
   onAdd: (values: Record<Field, string>, anyway: readonly string[]) => Promise<unknown>
@@ -22,7 +22,7 @@ type Props<Field extends string> = {
   reasonOf?: (error: unknown, values: Record<Field, string>) => string | undefined
   anywayLabel?: string
   variant?: 'line' | 'go' | undefined
-  /** What is chosen before anything is typed. */
+  /** Initial choices. */
   initial?: Partial<Record<Field, string>>
 }
 

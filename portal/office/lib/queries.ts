@@ -68,7 +68,7 @@ export const queries = {
   materialOrders: readAll('materialOrders', calls.materialOrder.listOrders),
   loginLinksOf: (id: string) => read(['loginLinks', id], calls.loginLink.listLoginLinks, { params: { id } }),
   badges: readAll('badges', calls.badge.listBadges),
-  /** Ids of the badges and speakers whose photo nobody has decided about. */
+  /** Ids of the badges and speakers whose photo has not been reviewed. */
   waitingPhotos: read(
     ['waitingPhotos'],
     calls.photo.listPhotos,
@@ -110,7 +110,7 @@ export const queries = {
   /** Opens every archive, so it is read only when the page is opened and after changes. */
   retention: queryOptions({
     queryKey: ['retention'],
-    // What is due follows from the edition's days, which may have changed a moment ago.
+    // What is due depends on the edition's days, which may have just changed.
     staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
@@ -148,7 +148,7 @@ export const queries = {
   }),
   serverSettings: readAll('serverSettings', calls.serverSetting.getServerSettings),
   health: readAll('health', calls.operation.getHealth),
-  /** Whoever is signed in; the frame keeps it. */
+  /** The signed-in member; cached by the frame. */
   me: queryOptions({
     queryKey: ['me'],
     staleTime: Number.POSITIVE_INFINITY,

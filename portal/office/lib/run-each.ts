@@ -5,7 +5,7 @@ const CONCURRENCY = 4
 /** Refusals by the event or its server: each of the others would meet the same. */
 const FATAL_CODES = ['samples_left', 'unauthorized', 'season_busy', 'disk_full'] as const
 
-/** Does the same with many items; a failure stops the others only where it would be theirs too. `onProgress` gets the number finished. */
+/** Does the same with many items; a failure stops the others only if it would affect them too. `onProgress` gets the number finished. */
 export async function runEach<T, Result>(
   items: readonly T[],
   job: (item: T) => Promise<Result>,

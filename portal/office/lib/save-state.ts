@@ -33,7 +33,7 @@ export async function trackSave(send: () => Promise<Response>) {
   }
 }
 
-/** Whether a call changes something: a dry run only tells what it would do. */
+/** Whether a call changes something: a dry run only reports what it would do. */
 export function isWrite(method: string | undefined, path: string, body: unknown) {
   const isDry = /[?&]dryRun=true\b/.test(path) || (typeof body === 'string' && /"dryRun":true\b/.test(body))
   return method !== undefined && method !== 'GET' && !isDry

@@ -5,7 +5,7 @@ import { calls } from './calls.ts'
 // Another organizer may change it at the same moment: it is then read and changed once more.
 const MAX_ATTEMPTS = 3
 
-/** Changes a setting as it stands now, so that nobody's change is lost. @throws CallError */
+/** Changes the current value of a setting, so that no concurrent change is lost. @throws CallError */
 export async function changeSetting<Key extends SettingKey>(
   key: Key,
   change: (value: SettingValue<Key>) => SettingValue<Key>,

@@ -6,7 +6,7 @@ export const UNDO_MS = 10_000
 export const MAX_STEPS = 20
 
 export interface UndoStep {
-  /** What was done, in words. */
+  /** A description of what was done. */
   text: string
   undo: () => Promise<unknown>
 }
@@ -42,7 +42,7 @@ export function undoNewest() {
   return undone
 }
 
-/** After what cannot be undone, such as a letter that was issued, nothing before it is offered any more. */
+/** After an irreversible action, such as issuing a letter, earlier steps are no longer offered. */
 export const clearUndo = () => setSteps([])
 
 function setSteps(steps: readonly UndoStep[]) {

@@ -14,7 +14,7 @@ export interface AuditGroup {
   isOneRecord: boolean
 }
 
-/** Routine desk entries are grouped within this window even when others lie between them. */
+/** Routine desk entries are grouped within this window even with others in between. */
 const ROUTINE = ['checkin', 'print']
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -79,5 +79,5 @@ export function useAudit(step: number, filter: Filter) {
   return { groups: whole?.slice(0, limit), hasMore, more: () => setLimit(limit + step) }
 }
 
-/** 'Accepted' of 'accepted': a text that stands alone, such as a status, which people write as they like. */
+/** 'Accepted' for 'accepted': for a text on its own, such as a status, which people write as they like. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

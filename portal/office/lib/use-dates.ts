@@ -10,7 +10,7 @@ import type { AuditGroup } from './use-audit.ts'
 
 type At = string | number
 
-/** Formats days and instants for all of the office: by the venue's clock, wherever the computer stands. */
+/** Formats days and instants for all of the office: in the venue's time zone, wherever the computer is. */
 export function useDates(asked?: Language) {
   const own = useLanguage()
   const language = asked ?? own
@@ -76,13 +76,13 @@ export function useDates(asked?: Language) {
 }
 
 const READ = '.read'
-/** What has a sentence of its own when it is added, deleted or read. */
+/** Fields whose change means that a record was added, deleted or read. */
 const ACTION_OF_FIELD: Record<string, string> = { _id: '', deletedAt: 'Deleted' }
 
 /** What the server works out from the other fields. */
 const DERIVED_FIELDS = ['percentage', 'updateDate']
 
-/** What forms and lists call the fields of a record: the audit calls them that too, where it has no word of its own. */
+/** The names of a record's fields in forms and lists, which the audit uses too unless it has its own. */
 const LABELS: Record<string, string> = {
   speaker: 'speaker:label',
   company: 'organizer-companies:field',

@@ -7,7 +7,7 @@ import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 type MailState = (typeof MAIL_STATES)[number]
-/** The views of the outbox; 'waiting' is all that goes out by itself. */
+/** The views of the outbox; 'waiting' is everything that will be sent automatically. */
 export const OUTBOX_VIEWS = ['failed', 'held', 'waiting', 'sent', 'cancelled'] as const
 export type OutboxView = (typeof OUTBOX_VIEWS)[number]
 

@@ -36,7 +36,7 @@ export function MaterialActions({ rows, all, onClear }: Props) {
     return isDone === true
   }
   const open = ORDER_STATES.filter((state) => rows.some((row) => row.state !== state))
-  // What comes next for most: what is asked for is confirmed, then delivered.
+  // The next step for most: what is asked for is confirmed, then delivered.
   const next = rows.some(({ state }) => state === 'asked') ? 'confirmed' : 'delivered'
   return (
     <BulkBar feature="organizer-materials" count={rows.length} over={undefined} onClear={onClear}>
@@ -91,7 +91,7 @@ function SupplierDialog({ rows, all, save }: SupplierProps) {
   )
 }
 
-/** Another description or number, of which the company is told. */
+/** Corrects the description or number, of which the company is notified. */
 function CorrectDialog({ row }: { row: MaterialRow }) {
   const { t } = useTranslation('organizer-materials')
   const first = { description: row.description, qty: String(row.qty ?? '') }

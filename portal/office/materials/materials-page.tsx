@@ -55,7 +55,7 @@ function MaterialTotals({ by, rows: orders }: { by: Grouping; rows: readonly Mat
   )
 }
 
-/** The materials section: what is ordered, its sums, and telling companies what became of it. */
+/** The materials section: what is ordered, its sums, and notifying companies of the state. */
 export function MaterialsPage() {
   return (
     <Routes>

@@ -17,7 +17,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { MaterialOrder } from '#shared/material-order/material-order.contract.ts'
 import { MAX_NOTIFIED } from '#shared/material-order/material-order.rules.ts'
 
-/** A company that has still to be told of some of its orders. */
+/** A company that has yet to be notified of some of its orders. */
 interface PendingNotice {
   _id: string
   name: string
@@ -27,7 +27,7 @@ interface PendingNotice {
 const NONE: MaterialOrder[] = []
 const searchTextOf = ({ name }: PendingNotice) => name
 
-/** Who is to be told what became of their materials, with each one's mail. */
+/** The companies to notify of their materials' state, with each one's mail. */
 export function NoticesPage() {
   const { t } = useTranslation('organizer-materials')
   const query = useQuery(queries.materialOrders)
@@ -129,7 +129,7 @@ function Preview({ company }: { company: PendingNotice }) {
   )
 }
 
-/** As many in a call as it takes; answers how many were told. */
+/** As many per call as it accepts; returns how many were notified. */
 async function sendAll(ids: readonly string[]) {
   let sum = 0
   for (let from = 0; from < ids.length; from += MAX_NOTIFIED)

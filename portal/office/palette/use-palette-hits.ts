@@ -25,7 +25,7 @@ export interface Hit {
   /** More about it: a company's booths, a badge's company. */
   about: string
   to: string
-  /** What else it is found by; the one by which it is found is shown. */
+  /** Other texts it can be found by; the one that matches is shown. */
   beside?: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export function paletteHits(all: readonly IndexedHit[], query: string) {
 const NONE: never[] = []
 const LISTS = { company: '/companies', badge: '/badges', speaker: '/speakers', mail: '/mail', place: '/' }
 
-/** What the palette finds; what is more than it shows leads to its list, filtered alike. */
+/** The palette's results; if there are more than it shows, an entry leads to their list with the same filter. */
 export function usePaletteHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const places = usePages()
@@ -115,7 +115,7 @@ function personHit(kind: 'badge' | 'speaker', person: Badge | Speaker): Hit {
   }
 }
 
-/** Failed mails, by the domain that they went to: what is wrong with one is often wrong with all of it. */
+/** Failed mails, by the domain that they went to: one failure often affects the whole domain. */
 function useFailedMails(): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const canCall = useCanCall()

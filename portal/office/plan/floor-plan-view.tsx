@@ -50,7 +50,7 @@ async function toUploadableFile(chosen: File) {
   }
 }
 
-/** How the chosen booth is marked, and what is done with it. */
+/** How the chosen booth is marked, and its actions. */
 function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Edition['floorPlan']['booths'] }) {
   const { t } = useTranslation('organizer-plan')
   const { marked, save, remove, choose } = marking
@@ -71,7 +71,7 @@ function MarkingBar({ marking, booths }: { marking: BoothMarking; booths: Editio
   )
 }
 
-/** The floor plan: its booths, which are marked by hand where it does not name them, and those that are missing. */
+/** The floor plan: its booths, which are marked by hand if the plan does not name them, and the missing ones. */
 export function FloorPlanView() {
   const { t } = useTranslation('organizer-plan')
   const query = useQuery(queries.edition)
@@ -188,7 +188,7 @@ type Props = {
   /** Whether any company has a booth at all. */
   anyCompanyHasBooth: boolean
   current: string | undefined
-  /** Marks a booth; undefined where that is not allowed. */
+  /** Marks a booth; undefined if that is not allowed. */
   onChoose: ((number: string) => void) | undefined
 }
 

@@ -95,7 +95,7 @@ type MarkProps = { name: string; place: BoothRect; isCurrent?: boolean; onChoose
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-/** A booth on the plan. Those who use no mouse choose it in the list beside. */
+/** A booth on the plan. Without a mouse, it is chosen in the list next to it. */
 function Mark({ name, place: { x, y, width, height }, isCurrent, onChoose }: MarkProps) {
   return (
     <span

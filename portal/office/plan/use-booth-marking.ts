@@ -13,14 +13,14 @@ export interface PlanPoint {
   y: number
 }
 
-/** Smaller than this nobody could see it, and a click is not a drawing. */
+/** Smaller than this it would be invisible, and a click is not a drawing. */
 const MIN_SIZE = 0.005
-/** The place that is offered before anything was drawn. */
+/** The place that is offered before anything is drawn. */
 const FIRST_PLACE: BoothRect = { x: 0.46, y: 0.46, width: 0.08, height: 0.08 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(most, least))
 
-/** The rectangle between two corners; undefined where it is too small to be meant. */
+/** The rectangle between two corners; undefined if it is too small to be intended. */
 export function rectBetween(from: PlanPoint, to: PlanPoint) {
   const [left, right] = [from.x, to.x].map((x) => clamp(x, 0, 1)).sort((one, other) => one - other) as [number, number]
   const [top, bottom] = [from.y, to.y].map((y) => clamp(y, 0, 1)).sort((one, other) => one - other) as [number, number]
@@ -38,7 +38,7 @@ export function resizedPlace({ x, y, width, height }: BoothRect, by: PlanPoint) 
   return { x, y, width: clamp(width + by.x, MIN_SIZE, 1 - x), height: clamp(height + by.y, MIN_SIZE, 1 - y) }
 }
 
-/** Where the next booth of a row lies: of the same size beside the last one, or in a new row where there is no room. */
+/** The place of the next booth in a row: the same size next to the last one, or in a new row if there is no room. */
 export function nextPlace(last: BoothRect) {
   const beside = last.x + 2 * last.width <= 1
   return movedPlace(last, beside ? { x: last.width, y: 0 } : { x: -1, y: last.height })
@@ -50,7 +50,7 @@ function roundedPlace({ x, y, width, height }: BoothRect) {
   return { x: round(x), y: round(y), width: round(width), height: round(height) }
 }
 
-/** The booth that is being marked, and where it lies until it is saved. */
+/** The booth that is being marked, and its place until it is saved. */
 export interface MarkedBooth {
   number: string
   place: BoothRect
@@ -73,7 +73,7 @@ export function useBoothMarking(booths: Booths, missing: readonly string[]) {
     },
   )
 
-  /** Begins with a booth: where it is already, or where the next one probably is. */
+  /** Starts marking a booth: at its current place, or where the next one probably is. */
   function choose(number: string | undefined, from = last) {
     // Booths are mostly of one size.
     const { width, height } = Object.values(booths).at(-1) ?? FIRST_PLACE

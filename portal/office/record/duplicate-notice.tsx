@@ -43,7 +43,7 @@ export function DuplicateMarks({ duplicates }: { duplicates: readonly Person[] }
   ))
 }
 
-/** On a record: what else the person is registered as, and one action that leaves the speaker alone, with Undo. */
+/** On a record: the person's other registration, and one action that leaves the speaker alone, with Undo. */
 export function DuplicateNotice({ person }: { person: Person }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
   const navigate = useNavigate()

@@ -56,12 +56,12 @@ type Props<T extends Stored> = {
   record: T
   /** Fields of the record that hold a text. */
   fields: readonly RecordField[]
-  /** Texts that are shown in place of the record's own. */
+  /** Texts that are shown instead of the record's own. */
   overrides?: (record: T) => Values
   isReadOnly: boolean
   save: (edit: object) => Promise<T>
   onSaved: (record: T) => void
-  /** Closes the fields, where they were opened in place. */
+  /** Closes the fields, if they were opened in place. */
   onClose?: () => void
   /** Above the fields: a picture. */
   children?: ReactNode

@@ -37,7 +37,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
       arrowup: previousId ? { label: t('record.previous'), act: () => go(previousId) } : undefined,
       arrowdown: nextId ? { label: t('record.next'), act: () => go(nextId) } : undefined,
     },
-    // An open list, a field and a dialog have arrows of their own.
+    // An open list, a field and a dialog handle arrow keys themselves.
     { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
   )
   const remove = async () => {
@@ -67,7 +67,7 @@ export function RecordHead({ section, id, name, removal, children }: Props) {
         <IconButton icon="arrow" label={t('record.next')} isDisabled={!nextId} onPress={() => go(nextId)} />
       </span>
       <span className={css.end}>
-        {/* Rare, and neither the loudest nor beside what is done all day. */}
+        {/* Rarely used, so neither prominent nor next to everyday actions. */}
         {removal && (
           <Button variant="quiet" icon="bin" onPress={remove}>
             {t('organizer:act.delete')}

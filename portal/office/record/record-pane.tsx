@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './record-pane.module.css'
 
-/** A record beside the list it was opened from: its name, what is known of it, and below what can be done. */
+/** A record next to the list it was opened from: its name, its facts, and below them its actions. */
 export function RecordPane({ name, foot, children }: { name: string; foot: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import type { ArrivalReport } from '#shared/report/report.contract.ts'
 import { REPORT_PARTS, type ReportLine, type ReportPart, reportLines } from '#shared/report/report-lines.ts'
 import css from './report-page.module.css'
 
-/** One table for each part, with the edition before and the change where there is one. */
+/** One table for each part, with the previous edition and the change if there is one. */
 function ReportTables({ report }: { report: ArrivalReport }) {
   const { t } = useTranslation('organizer-report')
   const { now, before } = report
@@ -55,7 +55,7 @@ function Line({ part, line: { name, count, before } }: { part?: ReportPart; line
   )
 }
 
-/** Who arrived at this edition, beside the one before, on the screen, on paper and as a file. */
+/** Who arrived at this edition, compared with the previous one, on the screen, on paper and as a file. */
 export function ReportPage() {
   const { t, i18n } = useTranslation('organizer-report')
   const [isPrinting, setPrinting] = useState(false)

@@ -160,7 +160,7 @@ const BLOCKER_PATHS: Record<SeasonBlocker['what'], string> = {
   campaigns: '/mail/campaigns',
 }
 
-/** The dry run: what blocks it, what is kept and what is only archived, the changes to the edition, and below them the button. */
+/** The dry run: what blocks it, what is kept and what is only archived, the changes to the edition, and below that the button. */
 export function SeasonPlanView({ request, onBegun }: { request: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { data: plan, error, isFetching } = useSeasonPlan(request)

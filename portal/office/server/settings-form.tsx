@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
       isSafe: true,
     }
     if (change.mail && held > 0 && deliveryWarnings.length > 0 && !(await confirm(question))) return
-    // A wrong address is told here, before a link leaves with it.
+    // A wrong address is reported here, before a link is sent with it.
     saving.mutate(change, { onSuccess: () => change.publicUrl && check.mutate(values.publicUrl) })
   }
   const remove = async () => {
@@ -171,7 +171,7 @@ function useAddressCheck() {
   })
 }
 
-/** The address that links in mails begin with: what is wrong with it is said while it is typed. */
+/** The address that links in mails begin with: mistakes are shown while it is typed. */
 function AddressField({ settings, draft, check }: BlockProps & { check: ReturnType<typeof useAddressCheck> }) {
   const { t } = useTranslation('organizer-server')
   const { values, problems, setSubmitted, field } = draft
@@ -221,7 +221,7 @@ function EnvironmentNotice({ variable }: { variable: 'SMTP_URL' | 'MAIL_FROM' | 
 
 const NOTICE_KINDS = { ok: 'info', warning: 'warning', error: 'error' } as const
 
-/** What the server found, in words. */
+/** The result of the server's check, as text. */
 export function CheckNotice({ check }: { check: Check }) {
   const { t, i18n } = useTranslation('organizer-server')
   const { subject, message } = check[i18n.language]
@@ -264,7 +264,7 @@ export function TestMail() {
 
 const EMPTY_SERVER = { host: '', port: 587, user: '', requireTls: true, hasPassword: false }
 
-/** What is written of the settings and not saved: the change that it makes, and what is wrong with each field. */
+/** The unsaved settings: the resulting change, and the mistake in each field. */
 export function useSettingsDraft({ mail, sender, publicUrl }: ServerSettings) {
   const { t } = useTranslation('organizer-server')
   const [draft, setDraft] = useState<Partial<Record<keyof typeof stored, string>>>({})
@@ -323,7 +323,7 @@ export function useSettingsDraft({ mail, sender, publicUrl }: ServerSettings) {
   }
 }
 
-/** Saves what has changed of the settings; what warns of them is then asked again. */
+/** Saves the changed settings; the warnings about them are then refetched. */
 export function useSaveSettings(onSaved: () => void) {
   const { t } = useTranslation('organizer-server')
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import css from './settings-page.module.css'
 
 const MB = 1024 * 1024
 
-/** What strangers sent and nobody has accepted, and the one act that drops it. */
+/** Files sent by strangers and not accepted, and the action that deletes them. */
 function UnacceptedFilesBlock() {
   const { t, i18n } = useTranslation('organizer-server')
   const mb = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
@@ -58,7 +58,7 @@ function UnacceptedFilesBlock() {
 const capitalized = (text: string) =>
   text.replace(/^\p{Ll}[\p{L}’-]*(?=[\s,]|$)/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))
 
-/** What the command `foyer doctor` says to whoever runs the server. */
+/** What the command `foyer doctor` reports to the server's operator. */
 function ChecksBlock() {
   const { t, i18n } = useTranslation('organizer-server')
   const { data: checks, isError } = useQuery(queries.checks)

@@ -116,7 +116,7 @@ export function ProgrammeButton() {
   )
 }
 
-/** Whether everybody can read the programme, and what is left out of it. */
+/** Whether the programme is public, and what is left out of it. */
 export function ProgrammeState() {
   const { t } = useTranslation('organizer-speakers')
   const sessions = useQueryData(sessionsQuery) ?? []

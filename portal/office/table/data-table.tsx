@@ -26,7 +26,7 @@ interface DataTableProps<T> {
   /** The current row, and what is shown in it below the cells, as many px high as it says. */
   current?: { id: string; below?: { px: number; content: ReactNode } } | undefined
   empty: ReactNode
-  /** Below the table, in place of how it is sorted, which its head shows. */
+  /** Below the table, instead of the sort order, which its head shows. */
   note?: ReactNode
 }
 
@@ -136,7 +136,7 @@ function TableFooter<T>({ columns, sorting, selected, rows, onOpen, note }: Data
 
 /** 'Company' becomes 'company', while 'PDF' and 'E' stay. */
 const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
-/** A control within a row, which means what it says and not the row. */
+/** A control within a row, which handles its own clicks and keys. */
 const isControl = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('button, a, input, select, textarea') !== null &&

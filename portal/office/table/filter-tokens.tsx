@@ -21,7 +21,7 @@ import {
 } from './table-column.ts'
 
 type FieldProps = {
-  /** What is filtered, where that is more than the list beside it. */
+  /** What is filtered, if that is more than the list next to it. */
   label?: string
   value: string
   onChange: (value: string) => void
@@ -106,7 +106,7 @@ function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove 
   const { longDate } = useDates()
   const isDay = operator === 'before' || operator === 'after'
   const words = isDay ? longDate(text) : text || t('filter.words.empty')
-  // These have a text beside the value, or instead of it: 'Booths is', '3 or more'.
+  // These have a text next to the value, or instead of it: 'Booths is', '3 or more'.
   const hasText = operator === 'atLeast' || operator === 'atMost' || operator === 'empty' || operator === 'notEmpty'
   const verb = operator === 'notEmpty' ? 'isNot' : hasText ? 'is' : operator
   const condition = t(`filter.says.${verb}`, { name: column ? filterName(column) : id })
@@ -126,7 +126,7 @@ function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove 
   )
 }
 
-/** How a column is called where it is filtered. */
+/** A column's name in a filter. */
 function filterName<T>({ label, name, id }: Pick<TableColumn<T>, 'label' | 'name' | 'id'>) {
   return label ?? (typeof name === 'string' ? name : id)
 }

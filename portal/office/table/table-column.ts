@@ -69,7 +69,7 @@ export function matchesFilters<T>(row: T, columns: readonly TableColumn<T>[], fi
   })
 }
 
-/** `words` is what the cell says, `value` what it is sorted by; views saved before there were kinds hold either. */
+/** `words` is the cell's text, `value` what it is sorted by; views saved before there were kinds may have either. */
 const OPERATORS: Record<FilterOperator, (words: string, value: Value, text: string) => boolean> = {
   is: equals,
   isNot: (words, value, text) => !equals(words, value, text),

@@ -14,12 +14,12 @@ type Group = { label: string; views: readonly ListFilter[] }
 
 type Props = Group & {
   current: string
-  /** Views of other kinds, each under a heading of its own, left out when there is none. */
+  /** Views of other kinds, each under its own heading; left out if there are none. */
   groups?: readonly Group[]
   children?: ReactNode
 }
 
-/** The views of a list, shown at its left; a count of 0 is left out, and a word may stand in its place. */
+/** The views of a list, shown at its left; a count of 0 is left out, and may be replaced by a word. */
 export function ViewList({ label, views, current, groups = [], children }: Props) {
   return (
     <nav className={css.views} aria-label={label}>

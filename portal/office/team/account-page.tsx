@@ -16,7 +16,7 @@ import type { Me, NewFactor } from '#shared/member/member.contract.ts'
 import { Secret } from './member-dialogs.tsx'
 import css from './team.module.css'
 
-/** Whose names stand in a User-Agent, those that also name another one first. */
+/** Names in a User-Agent; those whose User-Agent also names another one come first. */
 const BROWSERS = ['Electron', 'Edg', 'Firefox', 'Chrome', 'Safari']
 const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS X', 'Linux']
 const NAMES: Record<string, string> = { Edg: 'Edge', Electron: 'Foyer', 'Mac OS X': 'macOS' }

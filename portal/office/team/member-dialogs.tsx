@@ -20,7 +20,7 @@ export interface InvitationLink {
 }
 
 type Props = {
-  /** Whom it changes; without, it invites somebody. */
+  /** The member to change; without one, it invites somebody. */
   member?: Member
   onInvited: (of: InvitationLink) => void
 }
@@ -110,7 +110,7 @@ export function MemberLink({ invitation, onClose }: { invitation: InvitationLink
   )
 }
 
-/** What is shown this once, such as a key, with a button that copies it. */
+/** A secret that is shown only once, such as a key, with a button that copies it. */
 export function Secret({ text }: { text: string }) {
   const { t } = useTranslation('ui')
   const copy = useCopy()

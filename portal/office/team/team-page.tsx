@@ -17,7 +17,7 @@ import { DAY_MS } from '#shared/time.ts'
 import { type InvitationLink, MemberDialog, MemberLink, RoleBoxes, Secret } from './member-dialogs.tsx'
 import { useDialogValue } from './use-dialog-value.ts'
 
-/** The organizer's people and what they may do, and keys for scripts. */
+/** The organizer's team and their roles, and keys for scripts. */
 export function TeamPage() {
   const { t } = useTranslation('organizer-team')
   const canCall = useCanCall()

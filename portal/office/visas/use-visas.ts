@@ -67,7 +67,7 @@ export const useVisaAction = () => useAction(['visas'], ['overview'])
 export const setVisaStatus = ({ _id }: Visa, change: string) =>
   calls.visa.setVisaStatus({ params: { id: _id }, body: { change } })
 
-/** The states that have words of their own; a status may also be any other text (Q-137). */
+/** The states with their own texts; a status may also be any other text (Q-137). */
 const NAMED_STATES = ['received', 'checking', 'paid', 'sent', 'rejected'] as const
 
 /** The stages of a request in their order: it begins as received and ends with its letter, between them the edition's. */
@@ -85,7 +85,7 @@ export const isRejected = ({ status }: Pick<Visa, 'status'>) => status === 'reje
 
 type Stage = Pick<Visa, 'status' | 'sentFrom'>
 
-/** The stages that a request has reached: of one whose letter is sent those before it, and the letter. None with a status of its own. */
+/** The stages that a request has reached: once its letter is sent, the earlier ones and the letter. None for a custom status. */
 export function stagesReached(visa: Stage, stages: readonly string[]): string[] {
   const state = stateOf(visa)
   if (state === 'sent') return [...stagesReached({ status: visa.sentFrom ?? '' }, stages), state]
@@ -106,7 +106,7 @@ export function isPaymentSettled(visa: Stage, stages: readonly string[]) {
 
 export const VISA_VIEWS = ['open', 'sent', 'rejected', 'all', 'trash'] as const
 export type VisaView = (typeof VISA_VIEWS)[number]
-/** Views of what is no longer waiting. */
+/** Views of requests that are no longer waiting. */
 export const CLOSED_VIEWS = ['sent', 'rejected', 'trash'] as const
 
 /** Whether a request belongs to a view of the queue. Anything neither sent nor rejected is open. */
@@ -133,7 +133,7 @@ export function useVisaStages() {
   return stagesOf(edition?.visaStages ?? [])
 }
 
-/** States in words, and what somebody who types such words means. */
+/** The texts of states, and which states a typed text means. */
 export function useStageLabels() {
   useTranslation('organizer-visas')
   const labelOf = (state: string) => textOr(`organizer-visas:state.${state}`, state)

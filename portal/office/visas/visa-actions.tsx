@@ -120,7 +120,7 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   )
 }
 
-/** Issues the letter without sending it: rarer, so it stands apart from what comes next. */
+/** Issues the letter without sending it: rarer, so it is kept apart from the next step. */
 export function IssueWithoutSending({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const action = useVisaAction()
@@ -139,7 +139,7 @@ export function IssueWithoutSending({ visa }: { visa: Visa }) {
   )
 }
 
-/** In place of the letter's buttons: what it lacks, with the way there for those who may go it. */
+/** Instead of the letter's buttons: what it lacks, with a link for members who may add it. */
 function NoIssuer() {
   const { t } = useTranslation('organizer-visas')
   const canCall = useCanCall()
@@ -158,7 +158,7 @@ function NoIssuer() {
 /** '085' of '2025-085'. */
 const placeOf = (number: string) => number.split('-').at(-1)
 
-/** Issues a letter after a question that says what it lacks. */
+/** Issues a letter after a confirmation that lists what it lacks. */
 function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const { t } = useTranslation('organizer-visas')
   const { warning } = useMissingLetterDetails()

@@ -71,7 +71,7 @@ function PassportNumber({ visa }: { visa: Visa }) {
   )
 }
 
-/** That each look at the number is recorded, and the last one; or who may look. */
+/** A note that each view of the number is recorded, with the last one; or who may view it. */
 function PassportNote({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const canCall = useCanCall()
@@ -136,7 +136,7 @@ export function VisaRecord({ visa, statuses }: { visa: Visa; statuses: readonly 
   )
 }
 
-/** Says that the request is refused, since when and by whom; the way back is below. */
+/** Says that the request is rejected, since when and by whom; undoing it is below. */
 function RejectedNotice({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const { who } = useAuditTexts()

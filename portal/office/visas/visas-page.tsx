@@ -93,7 +93,7 @@ function VisaRequests() {
       arrowup: { label: t('organizer:keys.previousNext'), act: () => step(-1) },
       arrowdown: { label: t('organizer:keys.previousNext'), act: () => step(1) },
     },
-    // These have arrows of their own.
+    // These handle arrow keys themselves.
     { except: 'input, textarea, button, [role="dialog"], [role="alertdialog"], [role="listbox"], [tabindex="0"]' },
   )
   return (
@@ -143,7 +143,7 @@ function VisaRequests() {
   )
 }
 
-/** Saves the requests as they are shown; whoever sees whole passport numbers is asked first. */
+/** Exports the requests as they are shown; members who see full passport numbers have to confirm. */
 function VisaSheetButton({ visas }: { visas: readonly Visa[] }) {
   const { t } = useTranslation('organizer-visas')
   const seesWholePassports = useCanCall()('visa.makeVisaList')

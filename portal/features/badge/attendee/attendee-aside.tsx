@@ -35,7 +35,7 @@ type GroundProps = {
   children: ReactNode
 }
 
-/** The ink ground: a badge hanging from the sign, and what stands under it. */
+/** The ink ground: a badge hanging from the sign, and the content below it. */
 export function AttendeeGround({ card, className, ref, children }: GroundProps) {
   return (
     <div className={css.hang} data-ground="ink" {...(ref && { ref })}>
@@ -71,7 +71,7 @@ function RemainingAnnouncement({ progress, isReady }: { progress: AttendeeProgre
 
 type AttendeeStepsProps = { progress: AttendeeProgress; isReady: boolean }
 
-/** Photo, informations, policy as three squares; what is left and the next thing in words. */
+/** Photo, information, policy as three squares; what is left and the next step as text. */
 function AttendeeSteps({ progress, isReady }: AttendeeStepsProps) {
   const { stepName } = useAttendeeText()
   const shown = isReady ? (['done', 'done', 'done'] as const) : progress.steps
@@ -117,8 +117,8 @@ type AttendeeStickyBarProps = {
 }
 
 /**
- * The badge on a phone while its fields are filled in: 76 px above them. It lies over the page, so nothing
- * moves under the fingers, and it repeats only what is said elsewhere.
+ * The badge on a phone while its fields are filled in: 76 px above them. It overlays the page, so nothing
+ * moves under the fingers, and only repeats what is shown elsewhere.
  */
 export function AttendeeStickyBar({ isShown, card, progress, isReady, typing }: AttendeeStickyBarProps) {
   const { stepName } = useAttendeeText()

@@ -60,7 +60,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
   )
 }
 
-/** What the link shows once its badge was declined; `isOver` when that is no longer taken back (Q-226). */
+/** What the link shows once its badge was declined; `isOver` when that can no longer be undone (Q-226). */
 export function AttendeeDeclined({ badgeId, isOver }: { badgeId: string; isOver: boolean }) {
   const { t } = useAttendeeText()
   const cache = useQueryCache()

@@ -35,7 +35,7 @@ export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUp
 
 type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onRetry: () => void }
 
-/** The server's own words, until closed (ERR-03). In French their translation stands above them. */
+/** The server's own words, until closed (ERR-03). In French their translation is above them. */
 export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
   const { t } = useTranslation('attendee')
   const status = failure instanceof CallError ? failure.status : undefined
@@ -81,7 +81,7 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
   )
 }
 
-/** What was not stored, because it had been changed by somebody else, or in another window, since the page was read. */
+/** The edits that were not stored, because somebody else, or another window, had changed the fields since the page was loaded. */
 export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('badge')
   // All of it in view: the button that was pressed is at the foot of the screen.

@@ -12,7 +12,7 @@ import { isRequired, omitNames } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
 import { useAttendeeText } from './attendee-query.ts'
 
-/** Who invited, until the badge has a name; from then on it stands beside the badge. */
+/** The inviter, until the badge has a name; from then on shown next to the badge. */
 export function AttendeeInviter({ badge }: { badge: Badge }) {
   const { t } = useAttendeeText()
   if (!isPending(badge) || !badge.page?.invitedBy) return null

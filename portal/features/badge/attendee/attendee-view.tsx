@@ -73,7 +73,7 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />
-  // A record that is there stays, whatever a later answer says: it may hold what was typed.
+  // A loaded record stays, whatever a later answer says: its form may have unsaved input.
   if (!badge && (hasCode(error, 'badge_declined') || hasCode(error, 'gone')))
     return <AttendeeDeclined badgeId={badgeId} isOver={hasCode(error, 'gone')} />
   if (!badge)

@@ -4,7 +4,7 @@ import { monthName } from '#shared/calendar/month-name.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 
-/** A longer name does not stand beside the days: place and year then say which event it is. */
+/** A longer name does not fit next to the days: place and year then identify the event. */
 const LONGEST_NAME = 20
 
 /** The edition's details printed on a badge: logo, name, and days without the year ("01–03 March"). */

@@ -24,7 +24,7 @@ interface Events {
   onSaved: (badge: Badge) => void
   /** The photo that is stored now. */
   onPhoto: (badge: Badge) => void
-  /** The policy is another one by now: it has to be accepted again. */
+  /** The policy has changed meanwhile: it has to be accepted again. */
   onPolicyChanged: () => void
 }
 

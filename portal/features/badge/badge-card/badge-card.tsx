@@ -22,7 +22,7 @@ export type BadgeEdition = {
 
 export type BadgeCardProps = {
   type: PassType
-  /** Stands with the type. */
+  /** Shown with the type. */
   band?: readonly string[]
   /** invited: e-mail only. draft: being filled in. complete: filled band and QR. */
   state: 'invited' | 'draft' | 'complete'
@@ -37,16 +37,16 @@ export type BadgeCardProps = {
   code?: string | undefined
   /** On a label, what tells it from the others of this badge. */
   print?: string | undefined
-  /** Stands below the code. */
+  /** Shown below the code. */
   booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
   edition: BadgeEdition
   focusPart?: BadgePart | undefined
   /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print the same as paper: cut square, the slot still to be punched. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
-  /** For one-bit printers: the figure and the letter alone carry the pass. */
+  /** For one-bit printers: only the figure and the letter identify the pass. */
   mono?: boolean
-  /** True where the same text is beside it: hidden from assistive technology. */
+  /** True if the same text is next to it: hidden from assistive technology. */
   decorative?: boolean
   /** Replaces the label made of the pass and the person, for example while loading. */
   label?: string
@@ -149,7 +149,7 @@ function BadgeQr({ code, print, booth }: BadgeQrProps) {
   )
 }
 
-/** The frame that says where the code will stand. */
+/** The frame that shows where the code will be. */
 function BadgeQrFrame() {
   const { t } = useTranslation('pass')
   return (
@@ -159,7 +159,7 @@ function BadgeQrFrame() {
   )
 }
 
-/** The photo at 35:45, or the frame with a drawn person where it will be. */
+/** The photo at 35:45, or the frame with a silhouette where it will be. */
 function BadgePhoto({ url, active, lazy }: { url: string | undefined; active: boolean; lazy: boolean }) {
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken ? url : undefined

@@ -13,7 +13,7 @@ type Props = {
   prenom: string
   position: string
   company: string
-  /** Grey words stand where something is missing. */
+  /** Grey words are placeholders for what is missing. */
   asking: boolean
   /** On paper text is shrunk, never truncated. */
   isPaper: boolean

@@ -5,7 +5,7 @@
 
 import type { Measure } from '#portal/ui/measure-text.ts'
 
-/** Columns and heights of the text block; badge-card.module.css draws the same numbers. */
+/** Columns and heights of the text block; badge-card.module.css uses the same numbers. */
 export const NAME_WEIGHT = 760
 const COLUMN = 88
 const TEXT_ROOM = 50.6
@@ -14,11 +14,11 @@ const NAME_MAX = 12.6
 const NAME_MIN = 5.5
 /** On paper nothing is cut: it gets smaller instead. */
 const PAPER_NAME_MIN = 3.4
-/** Arabic letters stand taller and need lines further apart. */
+/** Arabic letters are taller and need more line spacing. */
 const RTL_MAX = 10.8
 const NAME_LEAD = 1.05
 const RTL_LEAD = 1.2
-/** On badges under 220 px the name stands alone under the photo and may be larger. */
+/** On badges under 220 px the name is the only text under the photo and may be larger. */
 const SMALL_MAX = 15.4
 const SMALL_ROOM = 42
 
@@ -38,9 +38,9 @@ export function isRtl(text: string) {
 }
 
 /**
- * Lays out a first and a last name, each on a line of its own. Sizes go down until everything fits; a line is
+ * Lays out a first and a last name, each on its own line. Sizes go down until everything fits; a line is
  * broken at a space or hyphen only where a smaller size leaves room for one more line, and a word is cut only
- * when it cannot stand at the smallest size.
+ * if it does not fit at the smallest size.
  */
 export function fitName(first: string, last: string, measure: Measure, isPaper = false): FittedName {
   const names = [
@@ -113,7 +113,7 @@ const STEPS = { wide: ROOMY, tight: TIGHT, paper: PAPER }
 
 /**
  * Sizes and line counts of position and company under a name of the given height: the largest step at which
- * both fit in full, else the largest that fills the room with what is cut.
+ * both fit in full, else the largest that fills the space with truncated text.
  */
 export function fitDetails(
   position: string,
@@ -125,7 +125,7 @@ export function fitDetails(
   const room = TEXT_ROOM - nameHeight
   const steps = STEPS[form]
   const most = form === 'paper' ? Number.POSITIVE_INFINITY : 2
-  // Small letters stand on whole pixels: a line, above all of Arabic, is a little longer than measured. On paper nothing is cut.
+  // Small letters are aligned to whole pixels: a line, above all in Arabic, is a little longer than measured. On paper nothing is cut.
   const longest = form === 'paper' ? 0.96 : 1
   const count = (text: string, size: number, weight: number) => {
     const width = (part: string) => (measure(part, weight) * size) / COLUMN
@@ -152,7 +152,7 @@ function fitted([position, company]: Step, positionLines: number, companyLines: 
   return { position, company, positionLines, companyLines, isUncut: false }
 }
 
-/** Fills lines of `room` em with the pieces of a text; a piece that is too long gets a line of its own. */
+/** Fills lines of `room` em with the pieces of a text; a piece that is too long gets its own line. */
 function wrap(text: string, room: number, width: (text: string) => number) {
   const lines: string[] = []
   let line = ''

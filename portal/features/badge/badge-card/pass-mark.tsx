@@ -26,7 +26,7 @@ export function PassIcon({ type }: { type: PassType }) {
 
 export type PassMarkProps = { type: PassType; size?: 's' | 'm' | 'l' | 'xl' }
 
-/** The badge's band cut short, figure and letter: list heads and rows. The pass's name stands beside it. */
+/** The badge's band cut short, figure and letter: list heads and rows. The pass's name is shown next to it. */
 export function PassMark({ type, size = 'm' }: PassMarkProps) {
   return (
     <span className={cx(css.mark, css[size])} style={passColours(type)} aria-hidden>

@@ -3,7 +3,7 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { shareUnchanged } from '#portal/lib/query-client.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
-/** How often the list is read again while the page is visible, so that Pending turns into complete by itself. */
+/** How often the list is read again while the page is visible, so that Pending turns into complete automatically. */
 const REFRESH_MS = 5000
 
 const listKey = (companyId: string) => ['badges', companyId]
@@ -27,7 +27,7 @@ export function useCompanyBadges(companyId: string | undefined) {
   })
 }
 
-/** Badges that left the company by an upgrade elsewhere. Not worth an error of their own. */
+/** Badges that left the company by an upgrade elsewhere. Not worth a separate error. */
 export function useMovedBadges(companyId: string) {
   return useQuery({
     queryKey: ['moved-badges', companyId],

@@ -24,7 +24,7 @@ type Props = Pick<ListView, 'state' | 'sort'> & {
 
 const COLUMNS = putFirst(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
 
-/** Search, state, order and download of many badges. Each is drawn by itself: a key costs the search field alone. */
+/** Search, state, order and download of many badges. Each renders on its own, so a keystroke re-renders only the search field. */
 export function BadgeListTools({ state, sort, onChange, lists }: Props) {
   return (
     <search className={css.tools}>

@@ -12,7 +12,7 @@ import { countByState, groupByType, type ListView } from './badge-list-filter.ts
 import { BadgeListTools } from './badge-list-tools.tsx'
 import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
-/** As many rows as a tall screen shows; the rest is drawn on the way there. */
+/** As many rows as a tall screen shows; the rest is rendered while scrolling. */
 const BATCH_ROWS = 20
 
 /** From this many badges on they can be searched, narrowed, ordered and saved, and what needs attention comes first (Q-327). */
@@ -89,8 +89,8 @@ function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List
 }
 
 /**
- * How many of `total` rows are drawn. More follow when `rest`, the room of those that are not, comes near; another
- * `view` of the rows begins again.
+ * How many of `total` rows are rendered. More follow when `rest`, the space of the others, comes near the viewport; another
+ * `view` of the rows starts over.
  */
 function useIncrementalRows(total: number, view: string) {
   const [drawn, setDrawn] = useState({ view, count: BATCH_ROWS })
@@ -98,7 +98,7 @@ function useIncrementalRows(total: number, view: string) {
   const rest = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!rest.current || count >= total) return
-    // Observing tells at once where it is, so it is observed anew after each piece.
+    // Starting to observe reports its position at once, so it is observed again after each batch.
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && startTransition(() => setDrawn({ view, count: count + BATCH_ROWS })),
       { rootMargin: '100% 0px' },
@@ -119,7 +119,7 @@ const MANY = 60
 type Props = {
   type: BadgeType
   badges: readonly Badge[]
-  /** How many of them stand there already. */
+  /** How many of them are already rendered. */
   drawn: number
   actions: BadgeRowActions
 }

@@ -26,7 +26,7 @@ export type BadgeRowActions = {
 export type BadgeRowProps = {
   badge: Badge
   actions: BadgeRowActions
-  /** Only drawn while it is in sight. */
+  /** Only rendered while it is in sight. */
   isOneOfMany?: boolean
 }
 

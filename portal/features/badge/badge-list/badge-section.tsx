@@ -60,7 +60,7 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const latest = useRef({ remove, replace })
   latest.current = { remove, replace }
   const ownDomain = domainOf(company.email)
-  // Stable, so that rows are drawn again only when their badge changes.
+  // Stable, so that rows re-render only when their badge changes.
   const actions = useMemo<BadgeRowActions>(
     () => ({
       edit(badge) {
@@ -74,7 +74,7 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
     [ownDomain],
   )
 
-  // The popup follows the list: what it says of the delivery is as fresh as the row.
+  // The popup follows the list, so its delivery state is as fresh as the row.
   const fresh = badges.find((badge) => badge._id === chosen?._id) ?? chosen
   const isStillPending = fresh !== undefined && isPending(fresh)
   return (

@@ -14,7 +14,7 @@ import { DELIVERY_STAGES, type Delivery, deliveryOf } from './delivery-stage.ts'
 
 type Facts = Pick<Badge, 'invitation' | 'urlPhoto' | 'nom' | 'upgraded'>
 
-/** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; of a failure the day is enough. */
+/** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; for a failure the day is enough. */
 export function deliveryText(badge: Facts, language: Language) {
   const delivery = deliveryOf(badge)
   if (delivery.at === undefined) return { delivery, when: undefined }
@@ -24,8 +24,8 @@ export function deliveryText(badge: Facts, language: Language) {
 }
 
 /**
- * How often an invitation that is not answered went out, and the day of the last one (Q-266); undefined where its stage
- * says so already.
+ * How often an unanswered invitation was sent, and the day of the last one (Q-266); undefined if its stage already
+ * shows that.
  */
 export function sentTimes(badge: Facts, language: Language) {
   const { times = 0, sentAt } = badge.invitation ?? {}
@@ -74,7 +74,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
 
 type Props = { badge: Badge }
 
-/** A badge beside the words that say the same. A photo shows as soon as there is one. */
+/** A badge next to text that says the same. A photo shows as soon as there is one. */
 export function ListedBadge({ badge }: Props) {
   const { venue, year, dates } = useEdition()
   const edition = { title: `${venue.city} ${year}`, dates: dates[useLanguage()] }

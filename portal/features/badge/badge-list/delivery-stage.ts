@@ -39,7 +39,7 @@ export function deliveryOf({ invitation, urlPhoto, nom, upgraded }: DeliveryFact
     at: when ?? undefined,
     reason: undefined,
   })
-  // Whether there is a photo is not told of such a badge.
+  // For such a badge, it is not disclosed whether there is a photo.
   if (nom && (urlPhoto || upgraded === 'complete')) return at('complete')
   if (urlPhoto) return at('photo')
   if (!invitation) return { ...at('queued'), stage: undefined, status: 'none' }
@@ -53,7 +53,7 @@ export function deliveryOf({ invitation, urlPhoto, nom, upgraded }: DeliveryFact
       reason: invitation.reason ?? undefined,
     }
   }
-  // What is beyond the daily limit waits for the organizer; the rest for a mail server.
+  // Mails beyond the daily limit wait for the organizer; others for a mail server.
   if (invitation.state === 'held' && invitation.reason !== 'limit') return { ...at('queued'), status: 'waiting' }
   const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined
   return { ...at('queued'), status: invitation.state, reason }

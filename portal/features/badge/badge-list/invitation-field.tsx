@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. The field keeps its
- * own words, so that a letter draws nothing but itself.
+ * An address and its button, joined. Enter sends; a sent address is cleared, and the focus stays. The field keeps its
+ * own text, so that a keystroke re-renders nothing else.
  */
 export function InvitationField(props: Props) {
   const { id, ownDomain, isFull, isSending, isWaiting } = props
@@ -70,7 +70,7 @@ export function InvitationField(props: Props) {
   )
 }
 
-/** The words of the field, what is wrong with them, and where the focus goes once they are sent. */
+/** The field's text, its error, and where the focus goes once it is sent. */
 function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   const [isEmpty, setEmpty] = useState(true)
   const [refusal, setRefusal] = useState('')

@@ -67,7 +67,7 @@ const NONE: Badge[] = []
 
 type Props = {
   company: Company
-  /** Undefined as long as nobody knows how many places are used. */
+  /** Undefined until it is known how many places are used. */
   badges: readonly Badge[] | undefined
   /** They are on their way. */
   isLoading: boolean

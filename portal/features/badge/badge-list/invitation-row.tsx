@@ -72,7 +72,7 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, is
   )
 }
 
-/** Places used of those allowed, in figures and words; nothing is said that is not known yet. */
+/** Places used of those allowed, in figures and words; empty until they are known. */
 function Counter({ used, allowed, isLoading }: { used: number | undefined; allowed: number; isLoading: boolean }) {
   const { t } = useTranslation('badge')
   if (used === undefined)

@@ -112,7 +112,7 @@ function Action({ icon, isDanger, isPending, onPress, children }: ActionProps) {
 
 type CorrectAddressProps = Pick<Props, 'badge' | 'list'> & { onDone: () => void }
 
-/** Another address for an invitation that nobody has answered. */
+/** Corrects the address of an unanswered invitation. */
 export function CorrectAddress({ badge, list, onDone }: CorrectAddressProps) {
   const { t } = useTranslation('badge')
   const [email, setEmail] = useState(badge.email)

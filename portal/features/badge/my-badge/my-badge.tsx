@@ -19,11 +19,11 @@ const loadPicture = () => import('./badge-picture.ts')
 interface Props {
   badge: Badge
   isAccent?: boolean
-  /** Another photo is on its way: nothing is said of the one that is stored. */
+  /** Another photo is being uploaded: nothing is shown about the stored one. */
   isSendingPhoto?: boolean
 }
 
-/** What the holder of a badge needs beside it: the code over the whole screen, what became of it, who invited, where and when, and to keep it. */
+/** What the holder needs besides the badge: the full-screen code, its state, the inviter, place and time, and saving it. */
 export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Props) {
   const { t, i18n } = useTranslation('attendee')
   const { dates } = useEdition()
@@ -75,7 +75,7 @@ function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badg
   )
 }
 
-/** Who invited is on the badge itself where it is the holder's own company. */
+/** If the inviter is the holder's own company, it is on the badge itself. */
 function BadgeFacts({ badge: { company, page } }: { badge: Badge }) {
   const { t, i18n } = useTranslation('attendee')
   const { venue, dates } = useEdition()
@@ -104,7 +104,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const { venue, year } = edition
   const formats = useRef<HTMLDetailsElement>(null)
 
-  /** What is made on the device: nothing is lost when it cannot be. */
+  /** Made on the device, so nothing is lost if it fails. */
   const keep = (kind: 'png' | 'pdf') => async () => {
     try {
       const { badgePng, badgePdf } = await loadPicture()

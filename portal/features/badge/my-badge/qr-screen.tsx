@@ -16,7 +16,7 @@ export function QrScreen({ code, name, onClose }: { code: string; name: string; 
     dialog.current?.showModal()
     return keepScreenOn()
   }, [])
-  // Closed by itself rather than taken away: the browser then gives the focus back to the button.
+  // Closed by its own method rather than unmounted, so that the browser returns the focus to the button.
   const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it too

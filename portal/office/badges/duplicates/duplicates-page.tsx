@@ -19,7 +19,7 @@ import { isBlank, MERGED_FIELDS, type MergedField } from '#shared/badge/merge.ru
 import css from './duplicates.module.css'
 import { type Side, usePair, usePairs } from './use-pair.ts'
 
-/** What tells apart the pairs of somebody who has three badges. */
+/** Distinguishes the pairs of somebody who has three badges. */
 const companiesOf = (...pair: readonly Badge[]) =>
   [...new Set(pair.map(({ company }) => publicCompanyName(company)))].filter(Boolean).join(', ')
 
@@ -66,7 +66,7 @@ export function DuplicatesPage() {
   )
 }
 
-/** What a badge says in a field, in words; '' for nothing. */
+/** A badge's field as text; '' if empty. */
 function useMergedWords() {
   const { t } = useTranslation('organizer-badges')
   const companies = useQueryData(queries.companies) ?? []
@@ -95,7 +95,7 @@ type RowProps = {
   onPick: ((side: Side) => void) | undefined
 }
 
-/** A field of both badges. Where they differ and both have a value, either can be chosen. */
+/** A field of both badges. If both have different values, either can be chosen. */
 function PairRow({ label, words, isSame, kept, onPick }: RowProps) {
   const isChoice = !isSame && words.every((one) => one !== '')
   const wordsOf = (side: Side, at: number) => (

@@ -25,7 +25,7 @@ export function PaperSheet({ isLabel, children }: { isLabel: boolean; children: 
 
 type Props = Omit<ComponentProps<typeof BadgeCard>, 'state' | 'size'> & { copyNumber: number }
 
-/** A badge on it; from the second label on, its number stands on it. */
+/** A badge on it; from the second label on, its number is printed on it. */
 export function PaperBadge({ copyNumber, ...badge }: Props) {
   return (
     <div className={css.badge}>

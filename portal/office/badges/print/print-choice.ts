@@ -30,7 +30,7 @@ export interface PrintChoice {
   types: readonly PrintType[]
   /** Include those that have a name but no photo. */
   withoutPhoto: boolean
-  /** Include those whose photo nobody has decided about. */
+  /** Include those whose photo has not been reviewed. */
   withoutReview: boolean
   /** Only people without a valid label. */
   isNew: boolean
@@ -66,18 +66,18 @@ export function printPeople(
 export interface Printable {
   people: PrintPerson[]
   /**
-   * Left out, because they have not filled in their badge, are refused entry, have no photo, or one that nobody has
-   * decided about.
+   * Left out, because they have not filled in their badge, are refused entry, have no photo, or one that has not
+   * been reviewed.
    */
   leftOut: { unfilled: number; refused: number; noPhoto: number; unreviewed: number }
-  /** Among those to print: photos that nobody has decided about. */
+  /** Among those to print: photos not yet reviewed. */
   unreviewed: number
-  /** Among those to print: whoever has a label that becomes void. */
+  /** Among those to print: people with a label that becomes void. */
   again: number
 }
 
 /**
- * The people to print, by company, those without one last, and who is left out. `waiting` are the ids of those whose photo nobody has decided about.
+ * The people to print, by company, those without one last, and who is left out. `waiting` are the ids of those whose photo has not been reviewed.
  */
 export function printable(
   people: readonly PrintPerson[],
@@ -139,7 +139,7 @@ export const envelopesOf = <T extends { companyId: string }>(people: readonly T[
 
 const LONG = ['nom', 'prenom', 'company', 'position'] as const
 
-/** Whoever has the longest last name, first name, company and position, each once: if these fit, all do. */
+/** The people with the longest last name, first name, company and position, without repeats: if these fit, all do. */
 export function longestOf(people: readonly PrintPerson[]) {
   const longest = LONG.flatMap((field) =>
     people.length === 0 ? [] : [people.reduce((one, other) => (other[field].length > one[field].length ? other : one))],

@@ -20,7 +20,7 @@ const ALL = 'all'
 
 type Props = PaperProps & {
   choice: PrintChoice
-  /** What was chosen in the list. */
+  /** The ids chosen in the list. */
   chosen: ReadonlySet<string>
   run: Printable | undefined
   onChoice: (change: Partial<PrintChoice>) => void

@@ -113,7 +113,7 @@ export function PrintPage() {
   )
 }
 
-/** Prints all or the first sheet, or makes a file; what each does depends on where the office runs, and is said. */
+/** Prints all or the first sheet, or makes a file; what each does depends on where the office runs, and is explained. */
 function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintPaper }) {
   const { t } = useTranslation('organizer-badges')
   const [job, setJob] = useState<PrintJob>()

@@ -48,7 +48,7 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   const edition = useQueryData(queries.edition)
   const labels = useQueryData(queries.labels)
   const waiting = useQueryData(queries.waitingPhotos)
-  // By person and number: what is on paper and what is noted must be the same, whatever is read anew meanwhile.
+  // By person and number: the printed codes and the recorded ones must match, even if data is reloaded meanwhile.
   const [codes] = useState(() => new Map<string, string>())
   return useMemo(() => {
     if (!badges || !speakers || !companies || !edition || !labels || !waiting) return undefined

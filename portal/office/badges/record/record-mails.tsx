@@ -67,7 +67,7 @@ function MailText({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) 
   )
 }
 
-/** What was printed for the person, and what became of it. */
+/** The labels printed for the person, and their state. */
 export function RecordPrints({ id }: { id: string }) {
   const { t } = useTranslation('organizer-badges')
   const data = useQueryData(queries.printsOf(id))
@@ -78,7 +78,7 @@ export function RecordPrints({ id }: { id: string }) {
   return <Lines title={t('organizer:records.print')} none={t('record.noPrint')} lines={lines} />
 }
 
-/** When the person came, with what was taken back and who collected the badge. */
+/** When the person arrived, with undone check-ins and who collected the badge. */
 export function RecordArrivals({ id }: { id: string }) {
   const { t } = useTranslation(['organizer-badges', 'organizer-companies'])
   const data = useQueryData(queries.checkinsOf(id))

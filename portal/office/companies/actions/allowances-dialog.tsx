@@ -11,7 +11,7 @@ import type { Allowances, Company } from '#shared/company/company.schema.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import css from './company-actions.module.css'
 
-/** What was typed for an allowance: a total such as '8', or the total before with a change: '+5', '-2', '6+5'. */
+/** Input for an allowance: a total such as '8', or a change, with or without the current total: '+5', '-2', '6+5'. */
 const TYPED = /^(\d{1,6})?\s*(?:([+\-−])\s*(\d{1,6}))?$/
 const MAX_TOTAL = 999_999
 
@@ -29,7 +29,7 @@ export function typedTotal(text: string, before: number) {
   return total >= 0 && total <= MAX_TOTAL ? total : null
 }
 
-/** Whether a new total would take away what is used already. What is too low already may still be raised. */
+/** Whether a new total would be below what is already used. One that is already too low may still be raised. */
 export function isBelowUse(total: number, before: number, used: number) {
   return total < used && total < before
 }
@@ -99,14 +99,14 @@ export function AllowancesButton({ companies, start, label }: Props) {
   )
 }
 
-/** The totals that all companies have; '' where they differ. */
+/** The totals that all companies share; '' if they differ. */
 const totalsOf = (companies: readonly Company[]): Numbers =>
   byBadgeType((type) => {
     const [total, ...others] = new Set(companies.map(({ badge }) => allowanceOf(badge, type)))
     return total === undefined || others.length > 0 ? '' : String(total)
   })
 
-/** What a typed text makes of one type: the total if all companies get the same, and what is wrong with it. */
+/** The result of the input for one type: the total if all companies get the same, and any mistake. */
 function checked(companies: readonly Counted[], type: BadgeType, text: string) {
   const totals = companies.map((company) => {
     const before = allowanceOf(company.badge, type)

@@ -22,7 +22,7 @@ export interface BulkJob<T = Company> {
   /** Says how many it was. */
   done: CountText<BulkFeature>
   run: (item: T) => Promise<unknown>
-  /** Says what came of it, in place of a plain success. */
+  /** Shows the outcome, instead of a plain success. */
   tell?: (results: unknown[], text: string) => void
   /** Restores one item; without it the job cannot be undone. */
   undo?: (before: T) => Promise<unknown>

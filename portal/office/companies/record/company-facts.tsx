@@ -69,7 +69,7 @@ export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSa
   const statusWords = useStatusWords()
   const { folder } = company
   if (!canCall('company.setCompanyStatus')) return statusWords(folder) || t('fact.noStatus')
-  // A list without an entry opens nothing, and would not say where it is filled.
+  // An empty list would open nothing, and not say where entries are added.
   if (known.length === 0)
     return (
       <>
@@ -103,7 +103,7 @@ export function StatusSelect({ company, onSaved }: Pick<Props, 'company' | 'onSa
   )
 }
 
-/** What stands there in this order. */
+/** The fields shown, in this order. */
 const LINES = ['email', 'adresse', 'webSite', 'secteur', 'signaletique', 'presentation'] as const
 
 /** Who the company is and whom to write to. */

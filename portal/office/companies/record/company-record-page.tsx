@@ -89,7 +89,7 @@ const FIRST_FIELDS = [
 ]
 const FIELDS = putFirst(FIRST_FIELDS, shownIn(COMPANY_FIELDS, 'record'))
 
-/** Who the company is; its own fields are opened in place. What was typed and not saved is found open. */
+/** Who the company is; its own fields are opened in place. With an unsaved draft, they start open. */
 export function CompanyFields({ company, onSaved }: { company: Company; onSaved: (company: Company) => void }) {
   const { t } = useTranslation(['organizer', 'organizer-companies', 'company'])
   const [isOpen, setOpen] = useState(() => recordDrafts('company', FIELDS).read(company._id) !== undefined)
@@ -107,7 +107,7 @@ export function CompanyFields({ company, onSaved }: { company: Company; onSaved:
         <CompanyIdentity company={company} />
       </RecordBlock>
     )
-  // Its status stands among the facts.
+  // Its status is shown among the facts.
   return (
     <RecordFields
       title={title}

@@ -124,7 +124,7 @@ export function RecordLinks({ company, links }: { company: Company; links: Recor
   )
 }
 
-/** What became of a link: used, not used, or why its mail reached nobody. */
+/** The state of a link: used, not used, or why its mail was not delivered. */
 function useLinkState(): (link: LoginLink) => string {
   const { t } = useTranslation('organizer-companies')
   const { instant } = useDates()

@@ -54,7 +54,7 @@ export function RecordBooths({ company, onSaved }: Props) {
     >
       <ul className={css.booths}>
         {company.stand.map((booth, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may occur twice
           <li key={index}>
             <div>
               <b className="text-26 sign">{booth.stand || '–'}</b>

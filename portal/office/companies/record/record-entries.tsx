@@ -67,7 +67,7 @@ function ContactDialog({ companyId, contact, onClose }: { companyId: string; con
   )
 }
 
-/** Whom to call at the company beside its signer, and what for. */
+/** Whom to call at the company besides its signatory, and what for. */
 export function RecordContacts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
   const contacts = useQueryData(queries.contactsOf(companyId))

@@ -29,7 +29,7 @@ type Props = {
   onRecord: (id: string) => void
 }
 
-/** The letter itself on a request, or on nobody while there is none. */
+/** The letter for a request, or for a made-up person if there is none. */
 function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const bytes = useMemo(() => pdf && Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0)), [pdf])
@@ -51,7 +51,7 @@ function LetterTextPreview({ pdf, error, records, recordId, onRecord }: Props) {
   )
 }
 
-/** Edits what the letters say beside the letter of a request. */
+/** Edits the letters' text next to the letter of a request. */
 function LetterTextEditor({ saved }: { saved: LetterTextDetails }) {
   const { t } = useTranslation(['organizer-mail', 'organizer-edition'])
   const canCall = useCanCall()

@@ -28,7 +28,7 @@ import { isPolicyDocument, type PolicyDocument } from '#shared/policy/policy.rul
 import { POLICY_LENGTHS, type PolicyPublication, type PolicyVersion } from '#shared/policy/policy.schema.ts'
 import css from './policy-editor.module.css'
 
-/** The next version, beginning with what is in force. */
+/** The next version, starting from the one in force. */
 function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undefined, used: readonly string[]) {
   const first: PolicyPublication = {
     version: nextVersion(inForce, used),
@@ -41,7 +41,7 @@ function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undef
     draft,
     isChanged: draft.en !== inForce?.en || draft.fr !== inForce.fr,
     write,
-    /** What is in force again, or what was just published. */
+    /** Resets to the version in force, or the one just published. */
     forget(published?: Pick<PolicyVersion, 'version' | 'en' | 'fr'>) {
       if (!published) return forget()
       const { version, en, fr } = published
@@ -80,7 +80,7 @@ function usePublishing(
   })
 }
 
-/** Both languages of the next version beside what readers will see, and the versions before it. */
+/** Both languages of the next version next to a preview, and the earlier versions. */
 export function PolicyEditor({ document, versions }: { document: PolicyDocument; versions: readonly PolicyVersion[] }) {
   const { t } = useTranslation(['organizer-edition', 'policy'])
   const canCall = useCanCall()

@@ -42,7 +42,7 @@ export function useCampaignColumns() {
   )
 }
 
-/** What is being sent comes first, then what waits, what needs a look, and what has gone. */
+/** Mails being sent come first, then waiting ones, those that need attention, and sent ones. */
 const ORDER: readonly Recipient['state'][] = ['queued', 'pending', 'failed', 'skipped', 'sent']
 
 /** Whose mail goes out next; undefined when all have gone. */
@@ -50,7 +50,7 @@ export function nextRecipient(recipients: readonly Recipient[]) {
   return recipients.find(({ state }) => state === 'queued') ?? recipients.find(({ state }) => state === 'pending')
 }
 
-/** The columns of a campaign's recipients; the next one says so, and reasons stand where there is one. */
+/** The columns of a campaign's recipients; the next one is marked, and reasons are shown if there are any. */
 export function useRecipientColumns(nextId: string | undefined, hasReasons: boolean) {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()

@@ -92,7 +92,7 @@ function CampaignProgress({ campaign, recipients }: { campaign: Campaign; recipi
   const { t, i18n } = useTranslation('organizer-mail')
   const { sent, failed, skipped, queued, pending } = campaign.counts
   const all = recipientCount(campaign)
-  // As in the header: what went out, of all.
+  // As in the header: the share that was sent.
   const share = all === 0 ? 100 : Math.round((sent / all) * 100)
   return (
     <div className={css.board}>
@@ -200,7 +200,7 @@ type RecipientPreviewProps = {
   place: number
   count: number
   preview: ReturnType<typeof useCampaignPreview>
-  /** Each company gets a sign-in link of its own, and the preview shows an example. */
+  /** Each company gets its own sign-in link, and the preview shows an example. */
   hasLink: boolean
   onMove: (place: number) => void
 }
@@ -240,12 +240,12 @@ export function RecipientPreview({ name, place, count, preview, hasLink, onMove 
 
 type AudienceTableProps = {
   members: readonly AudienceMember[]
-  /** Without it, nobody is unticked. */
+  /** Without it, no one can be unticked. */
   selection?: { selected: Selected; onSelect: (selected: Selected) => void }
   onOpen: (id: string) => void
 }
 
-/** The people that the filter finds; whoever is unticked gets no mail. */
+/** The people that the filter finds; unticked ones get no mail. */
 export function AudienceTable({ members, selection, onOpen }: AudienceTableProps) {
   const { t } = useTranslation('organizer-mail')
   const columns = useMemo<TableColumn<AudienceMember>[]>(

@@ -193,7 +193,7 @@ export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
   const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
     const requestedFilter = CAMPAIGN_FILTERS.find((one) => one === filter)
     const found = { ...EMPTY, ...stored(), ...(requestedFilter && { filter: requestedFilter }) }
-    // Those who were chosen for an earlier campaign are not known any more.
+    // The recipients chosen for an earlier campaign are no longer known.
     return found.filter.endsWith('_chosen') && !hasChosen ? { ...found, filter: EMPTY.filter } : found
   })
   return {

@@ -74,7 +74,7 @@ export function TextsForm({ draft, variables, mistakes, isReadOnly, kind = 'mail
   )
 }
 
-/** Edits a model in both languages beside a preview of the mail. */
+/** Edits a model in both languages next to a preview of the mail. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const canCall = useCanCall()

@@ -15,7 +15,7 @@ import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_TEXT_FIELDS, MailDraft, MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-texts.module.css'
 
-/** A variable in words; one that no list holds, as it is written. */
+/** A variable's readable name; an unknown one as it is written. */
 export function useVariableName() {
   useTranslation('organizer-mail')
   return (variable: string) => textOr(`organizer-mail:model.variable.${variable}`, variable)
@@ -56,7 +56,7 @@ export type ModelTexts = Pick<MailDraft, TextFieldName>
 /** Subject before text, English before French: the order of reading. */
 const ORDER: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
 const TEXT_ROWS = 14
-/** Variables that stand in one line above the text; the rest is one press away. */
+/** Variables shown in one line above the text; the rest are one click away. */
 const SHOWN_VARIABLES = 6
 
 type Props = {
@@ -83,7 +83,7 @@ export function ModelTextFields({ texts, variables, mistakes, kind = 'mail', onC
     if (!control) return
     control.focus()
     if (!lastFocused) control.setSelectionRange(control.value.length, control.value.length)
-    // Unlike a changed value, this can be taken back by the browser's undo.
+    // Unlike setting the value, this can be undone with the browser's undo.
     document.execCommand('insertText', false, `{{ ${variable} }}`)
   }
   return (
@@ -118,7 +118,7 @@ function Variables({ variables, onInsert }: { variables: readonly string[]; onIn
   const nameOf = useVariableName()
   const [areAllShown, setAllShown] = useState(false)
   const hidden = variables.length - SHOWN_VARIABLES
-  /** Of a company that has no page of its own, `link` is the portal. */
+  /** For a company, which has no page of its own, `link` is the portal. */
   const nameFor = (variable: string) =>
     nameOf(variable === 'link' && variables.includes(SIGN_IN_LINK_VARIABLE) ? 'portalLink' : variable)
   return (
@@ -145,7 +145,7 @@ export function paragraphOf(text: string, line: number) {
   return Math.max(1, before.split(/\n[ \t]*\n/).filter((part) => part.trim()).length)
 }
 
-/** A subject with its variables in words, and with what its conditions say when they are met. */
+/** A subject with readable variable names, and its conditional parts as if their conditions were met. */
 export function subjectText(subject: string, nameOf: (variable: string) => string) {
   return subject
     .replace(/\{%-?\s*else\b.*?endif\s*-?%\}/g, '')
@@ -153,7 +153,7 @@ export function subjectText(subject: string, nameOf: (variable: string) => strin
     .replace(/\{\{-?\s*(\w+).*?\}\}/g, (_, variable: string) => `‹${nameOf(variable)}›`)
 }
 
-/** A subject to be read in a list, with its variables in words. */
+/** A subject for a list, with readable variable names. */
 export function useSubjectText() {
   const nameOf = useVariableName()
   return (subject: string) => subjectText(subject, nameOf)

@@ -27,16 +27,16 @@ const IS_ALLOWED: Record<MailAction, (mail: ActionTarget) => boolean> = {
 const isLinkLost = ({ state, key }: Pick<ActionTarget, 'state' | 'key'>) =>
   ONE_TIME_LINKS.includes(key) && (state === 'failed' || state === 'cancelled')
 
-/** What can be done with a mail, the likeliest first; the server allows the same. One taken back from an old address rests. */
+/** What can be done with a mail, the likeliest first; the server allows the same. One cancelled because of an old address has none. */
 export function mailActions(mail: ActionTarget) {
   if (mail.state === 'cancelled' && mail.correctedTo) return []
   return MAIL_ACTIONS.filter((move) => IS_ALLOWED[move](mail))
 }
 
-/** What 'Retry all' sends: a mail that somebody cancelled stays back, and what waits for its next try goes by itself. */
+/** Which mails 'Retry all' sends: not cancelled ones, nor those waiting for their next attempt, which are sent automatically. */
 export const isRetriedWithAll = (mail: ActionTarget) => mail.state === 'failed' && IS_ALLOWED.retry(mail)
 
-/** What one press in its row does: what waits for its next try is taken back, all else goes out. */
+/** The action of the button in its row: a mail waiting for its next attempt is cancelled, any other is sent. */
 export function rowAction(mail: ActionTarget) {
   if (mail.state === 'cancelled') return undefined
   return mail.state === 'retrying' ? 'cancel' : mailActions(mail)[0]

@@ -58,7 +58,7 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
   )
 }
 
-/** What is known of the mail server. */
+/** The state of the mail server. */
 function OutboxFoot() {
   const { t } = useTranslation('organizer-mail')
   const { brief } = useDates()
@@ -93,7 +93,7 @@ export function OutboxPage() {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  // Whoever looks for an address finds it in a queue as well.
+  // Searching for an address also finds it in a queue.
   const rows = useMemo(
     () => groupQueues(found, search.value ? found.map(({ campaignId }) => campaignId) : unfolded),
     [found, search.value, unfolded],
@@ -181,10 +181,10 @@ function useMailKeys(
   })
 }
 
-/** Whether the mail has arrived or belongs to no record: then there is nothing to mend. */
+/** Whether the mail has arrived or belongs to no record, so that there is nothing to fix. */
 const isSettled = ({ state, entity }: OutboxMail) => state === 'sent' || state === 'sending' || entity === ''
 
-/** Height of a line of what is known, and below it what can be done. */
+/** Height of the line of facts, and of the actions below it. */
 export const curePx = (mail: OutboxMail) => (isSettled(mail) ? 36 : 80)
 
 const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges', company: '/companies' }
@@ -218,7 +218,7 @@ export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
   )
 }
 
-/** What is known: the subject, whose mail it is, what was meant, who typed it, and when that company was asked. */
+/** The facts: the subject, the recipient, the probable address, who typed it, and when that company was asked. */
 function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail | undefined }) {
   const { t } = useTranslation('organizer-mail')
   const { shortDay, instant } = useDates()

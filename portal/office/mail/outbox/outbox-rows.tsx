@@ -54,7 +54,7 @@ export function useReasonText() {
   }
 }
 
-/** What a mail server adds helps nobody in the list; it is in the title. */
+/** A mail server's codes are no help in the list; they are in the tooltip. */
 const NUMBERS = / \([\d. ]+\)/
 
 /** The columns of the outbox; the last one holds the likeliest act. */
@@ -177,7 +177,7 @@ export function HeldGroups() {
     ))
 }
 
-/** A mail of the outbox, or in place of all that a campaign has in the queue the first of them, with the whole queue. */
+/** A mail of the outbox, or the first of a campaign's queued mails in place of all of them, with the whole queue. */
 export type OutboxRow = OutboxMail & { queue?: readonly OutboxMail[] }
 
 /** What a campaign has in the queue as one row, unless that is `unfolded`: hundreds of mails would hide the others. */

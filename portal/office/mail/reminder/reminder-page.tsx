@@ -31,7 +31,7 @@ import { useReminderSaving } from './use-reminder-saving.ts'
 
 const NOBODY: ReminderAudience = { members: [], recent: 0 }
 
-/** One reminder, or a new one: what it says, to whom, when it goes out, and how it went. */
+/** One reminder, or a new one: its text, its recipients, when it is sent, and its runs. */
 export function ReminderPage() {
   const { id = NEW } = useParams()
   const { t } = useTranslation('organizer-mail')
@@ -119,7 +119,7 @@ type ButtonsProps = {
   saving: ReturnType<typeof useReminderSaving>
   /** Undefined while something is missing or wrong. */
   rule: ReturnType<typeof ruleOf>
-  /** Undefined where it may not be switched on. */
+  /** Undefined if it may not be switched on. */
   nextAt: number | undefined
   recipients: number
   onForget: () => void
@@ -230,7 +230,7 @@ export function ReminderRuns({ id }: { id: string }) {
   )
 }
 
-/** A reminder in words: its name, when it goes out, and what became of a run. */
+/** Texts about a reminder: its name, when it is sent, and the outcome of a run. */
 export function useReminderWords() {
   const { t } = useTranslation('organizer-mail')
   return {

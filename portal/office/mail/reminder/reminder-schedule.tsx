@@ -17,7 +17,7 @@ type ReminderDraft = Omit<ReminderRule, NumberName | 'isOn'> & Record<NumberName
 
 export const NEW = 'new'
 
-/** What a rule that nobody has written yet begins with. */
+/** The initial values of a new rule. */
 const emptyDraft = ({ dates }: Edition): ReminderDraft => ({
   name: '',
   filter: 'companies_incomplete',
@@ -42,7 +42,7 @@ function draftOf(reminder: Reminder | undefined, edition: Edition) {
   return Object.fromEntries(keys.map((key) => [key, String(reminder[key])])) as never
 }
 
-/** What is sent; undefined while a number or a day is none. */
+/** The rule to send; undefined while a number or a day is invalid. */
 export function ruleOf(draft: ReminderDraft) {
   const { days, before, every, hour } = draft
   const least: Record<NumberName, number> = { days: 1, before: 0, every: 1, hour: 0 }
@@ -51,7 +51,7 @@ export function ruleOf(draft: ReminderDraft) {
   return { ...draft, days: Number(days), before: Number(before), every: Number(every), hour: Number(hour) }
 }
 
-/** The rule as it is written, and whether it differs from what is saved. */
+/** The rule as edited, and whether it differs from the saved one. */
 export function useReminderDraft(reminder: Reminder | undefined, edition: Edition) {
   const saved = draftOf(reminder, edition)
   const { draft, write, forget } = useDraft(`reminder:${reminder?._id ?? NEW}`, saved)
@@ -59,7 +59,7 @@ export function useReminderDraft(reminder: Reminder | undefined, edition: Editio
     draft,
     isChanged: JSON.stringify(draft) !== JSON.stringify(saved),
     write,
-    /** Starts over from what is saved. */
+    /** Starts over from the saved rule. */
     forget: (from = reminder) => forget(draftOf(from, edition)),
   }
 }
@@ -68,7 +68,7 @@ type Props = { draft: ReminderDraft; write: (change: Partial<ReminderDraft>) => 
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
 
-/** What a reminder is called, to whom it goes, when, and how far apart. @param ownName of a ready one */
+/** A reminder's name, recipients, time and interval. @param ownName of a ready one */
 export function ReminderSchedule({ draft, write, ownName }: Props) {
   const { t } = useTranslation('organizer-mail')
   const number = (name: 'days' | 'before' | 'every', label: string) => (

@@ -22,7 +22,7 @@ export interface VisaListFilter {
   /** Arrival, YYYY-MM-DD, both included; '' for any. */
   from: string
   to: string
-  /** With days given: also those whose arrival nobody knows yet. */
+  /** If days are given: whether to include those with an unknown arrival. */
   includesUndated: boolean
 }
 

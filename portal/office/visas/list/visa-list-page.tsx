@@ -20,7 +20,7 @@ import { matchesFilter, VisaListFields, type VisaListFilter, VisaListPaper } fro
 const SHOWN = 20
 const MADE_LISTS = ['visaLists']
 
-/** Who made a list before, when, for whom and of how many. */
+/** Who made earlier lists, when, for whom and of how many. */
 function EarlierLists() {
   const { t } = useTranslation('organizer-visas')
   const { instant } = useDates()
@@ -54,7 +54,7 @@ const PAPER = { width: 1123 }
 /** Rows of the preview: one page shows what the list looks like. */
 const PREVIEWED = 12
 
-/** A list of applicants for an authority: who is on it, a preview with hidden numbers, and what was made before. */
+/** A list of applicants for an authority: who is on it, a preview with hidden numbers, and earlier lists. */
 export function VisaListPage() {
   const { t } = useTranslation('organizer-visas')
   const query = useQuery(queries.visas)
@@ -104,7 +104,7 @@ export function VisaListPage() {
   )
 }
 
-/** As it stands in the list of requests. */
+/** As shown in the list of requests. */
 const maskedEntry = ({ letter = '', ...visa }: Visa): VisaListEntry => ({
   ...visa,
   company: publicCompanyName(visa.company),
