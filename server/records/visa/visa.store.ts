@@ -173,7 +173,7 @@ export async function findSignature(db: Db) {
   return row?.path
 }
 
-/** What a passport says: never readable in the database file. '' where there is nothing. */
+/** Passport data: never readable in the database file. '' if there is none. */
 export type PassportData = Record<PassportField, string>
 
 const cell = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
@@ -192,7 +192,7 @@ function mapped(value: (column: keyof PassportData) => string) {
   return Object.fromEntries(PASSPORT_FIELDS.map((name) => [name, value(name)])) as PassportData
 }
 
-/** The same for the same passport, and nothing to be learned from it without DATA_KEY (Q-199). */
+/** Equal for equal passport numbers, and useless without DATA_KEY (Q-199). */
 export function passportHash(passportNbr: string, dataKey: string) {
   const number = normalizePassport(passportNbr)
   return number && createHmac('sha256', dataKey).update(`passport ${number}`).digest('hex')
