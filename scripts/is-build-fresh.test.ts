@@ -50,7 +50,7 @@ test('times and tests do not matter', () => {
   expect(isBuildFresh(root, outDir)).toBe(true)
 })
 
-test('the stamp is served to nobody', async () => {
+test('the stamp is never served', async () => {
   stamp()
   writeFileSync(join(outDir, 'index.html'), '')
   writeFileSync(join(outDir, 'notices.txt'), '')

@@ -5,7 +5,7 @@ import { isAllowed, lockedPackages, noticesOf } from './notices.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-test('every package that is passed on stands in the notices, with libvips, the LGPL and the fonts', () => {
+test('every shipped package is in the notices, with libvips, the LGPL and the fonts', () => {
   const notices = noticesOf(ROOT)
   for (const name of ['react', 'koa', 'better-sqlite3', 'sharp', 'pdfkit', 'zxing-wasm', 'saxes'])
     expect(notices, name).toMatch(new RegExp(`^${name} \\d`, 'm'))

@@ -13,7 +13,7 @@ const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'ap
 const server = createKillableServer()
 afterAll(() => server.remove())
 
-test('a server that is told to stop ends soon, however eagerly its open connections go on asking', async () => {
+test('a server that is told to stop ends soon, however many requests its open connections send', async () => {
   const address = await server.start()
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   let number = 0

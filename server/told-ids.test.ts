@@ -236,7 +236,7 @@ test('what the owner of a badge is told does open it, so that the tries are good
   )
 })
 
-test('Q-318 no code of a badge is told to whoever neither prints nor checks in', async () => {
+test('Q-318 badge codes are hidden from members who neither print nor check in', async () => {
   const [badges, speakers] = await records()
   const codes = [...badges, ...speakers].map(({ code }) => code)
   const toldAs = async (...roles: Role[]) => {

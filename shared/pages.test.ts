@@ -18,7 +18,7 @@ test('each file of portal/app/pages has one row, and each row its file', () => {
   expect(rows.map(([, { file }]) => file).sort()).toEqual(files.sort())
 })
 
-test('no address stands in two rows', () => {
+test('no address is in two rows', () => {
   const addresses = rows.flatMap(([, page]) => addressesOf(page))
   expect(new Set(addresses).size).toBe(addresses.length)
 })

@@ -59,7 +59,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
   })
 })
 
-test('the last row loads the next ones; the frame stands while the first card is drawn', async ({ desk }) => {
+test('the last row loads the next ones; the frame stays while the first card renders', async ({ desk }) => {
   for (let at = 0; at < 35; at++)
     await desk.badge({
       email: `n${at}@sahara.example`,

@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => heading(page, name, { exact: true })
 /** Holds back the answer to what is typed, until the returned function is called. */
 const holdResults = (page: Page, text: string) => holdResponses(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
 
-test('no key acts on results of what stood in the field before: it waits for those of this text', async ({ desk }) => {
+test('keys ignore stale results and wait for those of the current text', async ({ desk }) => {
   for (const [nom, prenom] of [
     ['Rachid', 'Oukil'],
     ['Ingrid', 'Oukil'],

@@ -2,7 +2,7 @@ import { idParams } from '#server/testing/calls.ts'
 import { reviewScreen, sendPhoto } from './support/review-screen.ts'
 import { button, expect, expectHeading, expectText, press, test } from './support/test.ts'
 
-test('Q-195 all badges of a company go to one named person as one act, which one press undoes', async ({
+test('Q-195 all badges of a company go to one named person in one action that a single click undoes', async ({
   desk,
 }, info) => {
   for (const [nom, prenom] of [

@@ -17,7 +17,7 @@ const PEOPLE = [
 ]
 const POSITION = 'Deputy Director of International Pipeline Integrity, Inspection and Maintenance Programmes'
 
-test('the longest names, companies and words stand whole on each label, and nothing pushes the pass off', async ({
+test('the longest names, companies and words fit on each label, and nothing pushes the pass off', async ({
   desk,
 }, info) => {
   const badges = await Promise.all(

@@ -20,7 +20,7 @@ import {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
-test('a correction does not empty a name: it says so beside the field, and saves nothing', async ({ desk }) => {
+test('a correction cannot empty a name: the field says so, and nothing is saved', async ({ desk }) => {
   const { _id, code } = await desk.badge(AMEL)
   const stored = () => desk.foyer.organizer.badge.getBadge(idParams(_id))
   const { page } = await desk.startWith(1)

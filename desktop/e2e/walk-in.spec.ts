@@ -66,7 +66,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
     await expectEmpty(page)
     await fillIn(page, `Visitor ${round}`)
     await save(page).click()
-    // What is typed while it is being saved is nobody's.
+    // Keystrokes during the save must not end up in the next form.
     await field(page, 'Company').press('x')
     await expectHeading(page, `Visitor ${round} Zidane is in`)
   }
@@ -112,9 +112,7 @@ test('a draft is kept on Back, begins with the name that was searched for, can b
   await expectEmpty(page)
 })
 
-test('Q-195 a walk-in whose address has a badge: it is said beside the field, and Enter opens that badge', async ({
-  desk,
-}) => {
+test('Q-195 a walk-in whose address has a badge: the field says so, and Enter opens that badge', async ({ desk }) => {
   const { foyer } = desk
   const { _id } = await desk.badge(AMEL)
   const { page } = await desk.startWith(1)
@@ -150,7 +148,7 @@ test('Q-195 a walk-in whose address has a badge: it is said beside the field, an
   await expectEmpty(page)
 })
 
-test('a walk-in without an e-mail who is expected: that is said first, and another badge is made knowingly', async ({
+test('a walk-in without an e-mail who is expected: that is shown first, and another badge takes a confirmation', async ({
   desk,
 }) => {
   await desk.badge({ email: 'hichem@sahara.example', nom: 'Hichem', prenom: 'Zidane' })
@@ -181,7 +179,7 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
 }) => {
   const { page } = await desk.start()
   await page.addInitScript(() => {
-    // As late as a computer says it that has looked for one.
+    // Fails as late as on a computer that first had to search for a camera.
     const late = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no camera')), 700))
     navigator.mediaDevices.getUserMedia = late
   })

@@ -6,7 +6,7 @@ import { harnessPerTest } from './testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 
-test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is told', async () => {
+test('Q-195 an arrival noted on paper keeps its time at the desk, at the server and at other desks; a double is reported', async () => {
   const own = await buildCompany(harness.server)
   const badge = await buildBadge(own)
   const id = publicIdOf(badge._id)

@@ -63,7 +63,7 @@ test('one that began twelve hours ago is over at the next start', async () => {
   expect(existsSync(inData('rehearsal'))).toBe(false)
 })
 
-test('a desk that rehearses is told apart in the office, until it ends', async () => {
+test('a desk that rehearses is marked in the office, until it ends', async () => {
   const app = await rehearse()
   await expect.poll(async () => (await listed())?.isRehearsing, SOON).toBe(true)
   await app.say('rehearse', false)

@@ -158,7 +158,7 @@ describe('the page’s requests', () => {
     standIn.electron.app.quit()
   })
 
-  test('Q-222 whoever uses the computer is signed in there as a member, again when the session ends, and no page can sign in as this owner', async () => {
+  test('Q-222 the user of the computer is signed in there as a member, again when the session ends, and no page can sign in as this owner', async () => {
     await invoke('finishSetup', { ...organizer, serverUrl: '', key: '' })
     const me = async () => (await standIn.request('/api/office/me')).json()
     const first = await me()
@@ -189,7 +189,7 @@ describe('the bridge', () => {
     await expect(invoke('finishSetup', { ...organizer, pin: '12' })).rejects.toThrow()
   })
 
-  test('lets nobody leave without the PIN once there is one', async () => {
+  test('no one can leave without the PIN once there is one', async () => {
     await invoke('finishSetup', { ...organizer, pin: '2580' })
     await expect(invoke('leave', 'quit')).rejects.toThrow('PIN')
     await expect(invoke('finishSetup', organizer)).rejects.toThrow('PIN')
@@ -222,7 +222,7 @@ test('a server over http is refused beyond this computer, before any key is sent
   expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true } })
 })
 
-test('a key that cannot be encrypted is told of, and is for this user only', async () => {
+test('a key that cannot be encrypted is reported, and readable by this user only', async () => {
   expect(await invoke('start')).toMatchObject({ encryptsKeys: false })
   await invoke('finishSetup', organizer)
   expect(readFileSync(join(folder, 'data', 'logs', 'foyer.log'), 'utf8')).toContain('key is stored unencrypted')

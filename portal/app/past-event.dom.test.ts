@@ -13,7 +13,7 @@ test('FACT-02 Q-002 after the last day of the event a public page says once, qui
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('FACT-02 on the last day of the event nothing is said of it, nor by the header of a signed-in company or of a badge', async () => {
+test('FACT-02 on the last day of the event nothing mentions its end, nor does the header of a signed-in company or of a badge', async () => {
   at('2025-10-08T22:30:00Z')
   renderPortal(createElement(AppHeader, {}, 'Last day'))
   await screen.findByText('Last day')

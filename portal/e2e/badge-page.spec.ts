@@ -106,10 +106,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   })
 })
 
-test('the longest name of a pass stands in the band of the smallest badge, not over its edges', async ({
-  page,
-  foyer,
-}) => {
+test('the longest name of a pass fits into the band of the smallest badge', async ({ page, foyer }) => {
   const { pendingId } = await makeSample(foyer)
   await setLocalStorage(page, { language: 'fr' })
   await page.setViewportSize({ width: 320, height: 640 })

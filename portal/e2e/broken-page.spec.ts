@@ -4,9 +4,7 @@ import { expect, expectPageHeading, pageHeading, press, test } from './support/t
 
 const EDITION = '**/api/edition'
 
-test('the page for what broke says where to write; without the edition where the address stands instead', async ({
-  page,
-}) => {
+test('the error page says where to write; without the edition, where to find the address', async ({ page }) => {
   const facts = page.locator('main dl')
   await withoutFirstView(page)
   await answerWith(page, EDITION, 500, { message: 'It broke', number: '4F7 21K' })

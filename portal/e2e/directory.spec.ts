@@ -65,7 +65,7 @@ test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, posit
   expect(await page.content()).not.toContain(id)
 })
 
-test('LIST-05 three cards stand in a row from 768 px on, on phones one', async ({ page, foyer }) => {
+test('LIST-05 three cards per row from 768 px on, one on phones', async ({ page, foyer }) => {
   await addManyCompanies(foyer, 7)
   for (const [width, across] of [
     [1280, 3],

@@ -170,7 +170,7 @@ test('code that is there before the end of its page waits for it', async ({ page
   await line.close()
 })
 
-test('a page that is read brings its texts along: none is fetched before it is live', async ({ page, foyer }) => {
+test('a page is sent with its texts: none is fetched before it is live', async ({ page, foyer }) => {
   await page.addInitScript(() => {
     const change = new MutationObserver(() => {
       if (!document.querySelector('#root:not([data-ssr]) > *')) return
@@ -191,7 +191,7 @@ test('a page that is read brings its texts along: none is fetched before it is l
   }
 })
 
-test('the profile’s frame stands before the code is there, until the company’s own page takes its place', async ({
+test('the profile’s frame is shown before the code has loaded, until the company’s own page replaces it', async ({
   page,
   foyer,
 }) => {

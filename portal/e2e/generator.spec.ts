@@ -54,7 +54,7 @@ test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id;
   await expectPageHeading(page, 'Generate')
 })
 
-test('GEN-01 definition and template become text and preview; a mistake is told at its line and costs nothing', {
+test('GEN-01 definition and template become text and preview; a mistake is shown at its line and loses nothing', {
   tag: '@walk',
 }, async ({ page }) => {
   const alerts = alertsOf(page)

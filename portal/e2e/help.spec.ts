@@ -37,7 +37,7 @@ test('Q-287 the guides are listed, read by their headings, and change language a
   await expect(page).toHaveURL(/#que-faire-si-un-badge-est-perdu$/)
 })
 
-test('Q-287 a guide opens whatever stands behind the # of its address', async ({ page }) => {
+test('Q-287 a guide opens whatever follows the # in its address', async ({ page }) => {
   await page.goto('/help/at-the-desk#%')
   await expectHeading(page, 'What if a badge is lost?')
 })

@@ -90,7 +90,7 @@ test('while sending, at a refusal, and with nothing left', async ({ page, foyer 
   })
 })
 
-test('DLG-10 Q-306 a toast never lies over the field in use: it stands at the other end of the window', async ({
+test('DLG-10 Q-306 a toast never covers the field in use: it moves to the other end of the window', async ({
   page,
   foyer,
 }) => {

@@ -61,7 +61,7 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
   await expect(region(page, 'History')).toContainText(/E-mail, by Selma Tounsi/)
 })
 
-test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and brought back', async ({
+test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and restored', async ({
   page,
   foyer,
 }) => {
@@ -107,7 +107,7 @@ test('Q-221 the record of a badge: all about one person, moved to another compan
   await expectHeading(page, 'This badge does not exist (any more)')
 })
 
-test('a toast stands above the bar of what can be done with the selected badges, and covers none of its buttons', async ({
+test('a toast is above the action bar of the selected badges, and covers none of its buttons', async ({
   page,
   foyer,
 }) => {

@@ -37,7 +37,7 @@ test('Q-201 a fact is opened, mended where it is doubted, and gone; another is k
   await expect(kept).toContainText(/Kept as is: Selma Tounsi, \d/)
 })
 
-test('Q-258 the policy is written beside its preview and published; the page and the phone show it, HTML as text', async ({
+test('Q-258 the policy is written next to its preview and published; the page and the phone show it, HTML as text', async ({
   page,
   foyer,
 }) => {

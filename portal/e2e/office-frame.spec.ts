@@ -16,7 +16,7 @@ import {
 } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
-test('Q-221 the frame of the office: what is saved and taken back, and all of it by key', async ({ page, foyer }) => {
+test('Q-221 the frame of the office: saving and undoing, all by keyboard', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)
   await openOffice(page, foyer)
   const header = page.getByRole('banner')

@@ -31,7 +31,7 @@ async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as never as { sheets: number[] }).sheets)
 }
 
-test('printing says whose photo nobody has reviewed and leaves them out when wanted, tries page 1, and lists what was printed', async ({
+test('printing shows whose photo is not reviewed and leaves them out if wanted, tries page 1, and lists what was printed', async ({
   page,
   foyer,
 }) => {

@@ -55,7 +55,7 @@ const keepPaper = (page: Page) =>
     }
   })
 
-test('Q-280 the programme is printed in both languages, and stands above the speakers once the edition shows it', async ({
+test('Q-280 the programme is printed in both languages, and is above the speakers once the edition shows it', async ({
   page,
   foyer,
 }) => {

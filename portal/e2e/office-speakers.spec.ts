@@ -25,7 +25,7 @@ async function openSpeakers(page: Page, foyer: Foyer) {
 
 const stored = async (foyer: Foyer) => (await foyer.organizer.speaker.listSpeakers()) as Speaker[]
 
-test('a new speaker is invited from the dialog, and the mail brings the link of the own page', {
+test('a new speaker is invited from the dialog, and the mail has the link to their page', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   await openSpeakers(page, foyer)

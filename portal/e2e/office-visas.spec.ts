@@ -32,7 +32,7 @@ async function openVisas(page: Page, foyer: Foyer, roles: readonly Role[]) {
 /** The picture of the letter, with its text. */
 const paper = (page: Page) => page.getByRole('img', { name: /Professional invitation letter/ })
 
-test('Q-247 the letter is seen before it is issued, what it lacks is said, and the applicant gets it by mail', {
+test('Q-247 the letter is previewed before it is issued, with what it lacks, and the applicant gets it by mail', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   await apply(foyer)

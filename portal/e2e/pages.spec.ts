@@ -48,7 +48,7 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', {
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('an address that nobody has says so; a link that takes an e-mail back does', async ({ page, foyer }) => {
+test('an unknown address says so; a link that restores an e-mail works', async ({ page, foyer }) => {
   await test.step('not found', async () => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
@@ -73,7 +73,7 @@ test('an address that nobody has says so; a link that takes an e-mail back does'
   })
 })
 
-test('FACT-01 the language is chosen in the header, kept, and told to the page and the server', {
+test('FACT-01 the language chosen in the header is kept, and reaches the page and the server', {
   tag: '@walk',
 }, async ({ page, browser, foyer }) => {
   await page.goto('/account/login')

@@ -32,7 +32,7 @@ test('a letter typed into a field that was emptied as the page became live goes 
   expect(field.value).toBe('Haddadj')
 })
 
-test('a tick that is taken back in between stays taken back', () => {
+test('a box unticked in between stays unticked', () => {
   const { root, field, restore } = drawn('<input type="checkbox">')
   field.click()
   delete root.dataset.ssr

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('idle work waits for the page, comes one by one, gaps first; what was taken back holds nothing up', async () => {
+test('idle work waits for the page, comes one by one, gaps first; cancelled work delays nothing', async () => {
   const idle: (() => void)[] = []
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))

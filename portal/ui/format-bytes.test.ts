@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
 
-test('the size of a file is said in the unit and the language that fit', () => {
+test('a file size is shown in the fitting unit and language', () => {
   expect(formatBytes(12_345_678, 'en')).toBe('12.3 MB')
   expect(formatBytes(84_400, 'en')).toBe('84 kB')
   expect(formatBytes(83_201_900_000, 'en')).toBe('83.2 GB')

@@ -6,7 +6,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { toastFailure } from './toast-store.ts'
 
-test('an error that stays is told in the language that is chosen meanwhile', async () => {
+test('a lasting error follows the language that is chosen meanwhile', async () => {
   render(createElement(ToastRegion))
   toastFailure(new CallError(0, ''), 'Error')
   await screen.findByText('The server did not answer. Check your connection, then try again.')

@@ -45,7 +45,7 @@ test('DLG-10 a toast goes by itself after 3000 ms; hover stores the remaining ti
   expect(titles()).toEqual([])
 })
 
-test('the clock stands until both pointer and focus have left', () => {
+test('the timer is paused until both pointer and focus have left', () => {
   const id = store.getState().show({ type: 'info', title: 'Copied' })
   store.getState().hold(id, 'hover')
   store.getState().hold(id, 'focus')
@@ -58,7 +58,7 @@ test('the clock stands until both pointer and focus have left', () => {
   expect(titles()).toEqual([])
 })
 
-test('DLG-11 Q-151 where nobody is in a hurry an error stays; a desk gives it a life of its own', () => {
+test('DLG-11 Q-151 by default an error stays; a desk sets how long', () => {
   store.setState({ errorLife: 12_000 })
   const id = store.getState().show({ type: 'error', title: 'Unknown badge', life: 100 })
   vi.advanceTimersByTime(11_000)
@@ -70,7 +70,7 @@ test('DLG-11 Q-151 where nobody is in a hurry an error stays; a desk gives it a 
   expect(titles()).toEqual([])
 })
 
-test('equal words are said once: a repeated error does not pile up, and a repeated success starts anew', () => {
+test('equal messages are shown once: a repeated error does not pile up, and a repeated success restarts', () => {
   const { show } = store.getState()
   for (let time = 0; time < 5; time++) show({ type: 'error', title: 'Error', text: 'You have to enter a valid Email' })
   show({ type: 'error', title: 'Error', text: 'Another' })

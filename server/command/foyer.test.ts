@@ -65,7 +65,7 @@ test.each(mistakes)('%s is told in one sentence with its cure', (_what, args, en
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('a copy that failed is told with the last words of the command, and which file it was', () => {
+test('a failed copy is reported with the command’s last output and the file', () => {
   const data = join(dataDir, 'data')
   cpSync(inject('firstStart'), data, { recursive: true })
   const { stderr } = foyer(['backup'], { ...SECRET, BACKUP_COMMAND: 'echo no route to host >&2; exit 1' })
@@ -104,7 +104,7 @@ test.each([['backup'], ['move', '--to', 'postgres']])(
   },
 )
 
-test('the organizer key is replaced; one that stands in the settings is not', () => {
+test('the organizer key is replaced, unless it is in the settings', () => {
   const file = join(dataDir, 'data', 'keys', 'organizer-key')
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, 'old')

@@ -24,7 +24,7 @@ const done: TargetCompany = {
 const asked = (company: TargetCompany) =>
   CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'company' && isCompanyTargeted(filter, company))
 
-test('nobody is reminded of what is done', () => {
+test('no one is reminded of what is done', () => {
   expect(asked(done)).toEqual(['companies', 'companies_chosen'])
 })
 

@@ -125,7 +125,7 @@ describe('deadlines', () => {
 })
 
 describe('what the specification states of this edition', () => {
-  test('FACT-03 FACT-04 FACT-05 FACT-09 dates that conflict are kept as they stand', () => {
+  test('FACT-03 FACT-04 FACT-05 FACT-09 conflicting dates are kept as they are', () => {
     const { dates, speakerDates, deadlines, year } = EDITION_DEFAULTS
     expect(dates.en).toBe('06 to 08 October 2025')
     expect(speakerDates.en.text).toBe('06 to 08 October')

@@ -58,7 +58,7 @@ test('a guide is read into blocks, links lead from guide to guide, and HTML stay
   ])
 })
 
-test('what stands between backquotes is code, whatever it holds', () => {
+test('text between backquotes is code, whatever it contains', () => {
   expect(withCode(['or `a', '*', 'b', '*', '`.'])).toEqual([
     { kind: 'text', text: 'or ' },
     { kind: 'code', text: 'a*b*' },

@@ -73,7 +73,7 @@ test('days are written as the shipped edition writes them', () => {
   expect(rangeText('en', '2026-10-05', '2026-10-05')).toBe('05 October 2026')
 })
 
-test('what differs is told key by key; the plan goes without its booths', () => {
+test('differences are listed key by key; the plan goes without its booths', () => {
   const booths = { A1: { x: 0, y: 0, width: 0.1, height: 0.1 } }
   const stored = { floorPlan: { file: 'documents/plan.png', booths } }
   const before = mergeEdition(stored) as Edition

@@ -10,7 +10,7 @@ export interface ReadLabel {
   company: string
 }
 
-/** What stands on the labels of these jobs, drawn as they are printed. */
+/** The text on the labels of these print jobs, rendered as for printing. */
 export async function readLabels(page: Page, app: string, jobs: readonly string[]): Promise<ReadLabel[]> {
   if (jobs.length === 0) return []
   const asked = jobs.map((job) => `job=${job}`).join('&')

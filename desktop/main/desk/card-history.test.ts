@@ -14,7 +14,7 @@ import {
 
 const harness = harnessPerTest()
 
-test('an arrival from paper is told with its time wherever it stands', async () => {
+test('an arrival from paper is shown with its time everywhere', async () => {
   const id = publicIdOf((await buildInvitedBadge(harness.server, { nom: 'Amina' }))._id)
   const desk = await openTestDesk(harness)
   await desk.sync()

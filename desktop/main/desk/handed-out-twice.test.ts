@@ -24,7 +24,7 @@ async function handOut(desk: OpenTestDesk) {
   await expect.poll(made).toBe(1)
 }
 
-test('Q-243 what two desks handed out while apart is told to both and to the organizer, until only the last one stays', async () => {
+test('Q-243 a badge that two offline desks handed out is shown to both and to the organizer, until only the last one counts', async () => {
   const [first, second] = desks
   if (!first || !second) throw new Error('two desks')
   for (const { copy } of desks) await copy.sync.stop()

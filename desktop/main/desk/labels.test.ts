@@ -49,7 +49,7 @@ test('Q-218 an older label is refused everywhere once the newer one is known the
   expect([await gate.scan(first), await gate.scan(second)]).toEqual([replaced, { is: 'valid' }])
 })
 
-test('Q-218 the code of the badge page finds its person, and lets nobody in once a badge was handed out', async () => {
+test('Q-218 the code of the badge page finds its person, but lets no one in once a badge was handed out', async () => {
   await print()
   await meet()
   expect(await gate.scan(textOf())).toEqual({ is: 'valid' })

@@ -311,7 +311,7 @@ test('four wait for one sheet at most, each printer has its own, and what stoppe
   expect([sheets, new Set(paper).size]).toEqual([[1, 4, 1], 6])
 })
 
-test('a printer that does not answer is told of while the label is still with it', async () => {
+test('a printer that does not answer is reported while it still has the label', async () => {
   vi.useFakeTimers()
   try {
     const asked = Promise.withResolvers<PrintResult>()

@@ -7,7 +7,7 @@ import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 
 const harness = harnessPerTest()
 
-test('Q-104 nobody is shown what stands for no company: neither the desk, its labels nor the organizer', async () => {
+test('Q-104 the placeholder for no company is never shown: not at the desk, on labels or to the organizer', async () => {
   const { badge } = harness.server.organizer
   const made = await badge.createBadge({ body: { type: 'visitor', email: 'alone@visitor.example' } })
   const id = publicIdOf('_id' in made ? made._id : '')

@@ -6,7 +6,7 @@ import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 
 const harness = harnessPerTest()
 
-test('Q-329 a desk’s copy keeps the line beside the type; the desk shows it and does not change it', async () => {
+test('Q-329 a desk’s copy has the line next to the type; the desk shows it and cannot change it', async () => {
   const company = await buildCompany(harness.server, { badge: { exhibitor: { all: 1 } } })
   const { _id } = await buildBadge(company)
   const params = { id: _id }

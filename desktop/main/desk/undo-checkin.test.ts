@@ -31,7 +31,7 @@ const undo = (checkin: string) => ask(`desk/people/${person}/undo`, { checkin, b
 const facts = async () =>
   (await desk.calls.print.listPrints({ query: { id: person } })).map(({ state }) => state).sort()
 
-test('undoing a check-in takes back its waiting label in the same call, and only that one', async () => {
+test('undoing a check-in withdraws its waiting label in the same call, and only that one', async () => {
   desk.printer.takes = async () => ({ isOk: false, reason: 'out of paper' })
   const checkin = await checkIn()
   await printFor(checkin)

@@ -40,7 +40,7 @@ test('a touch ends the countdown, and a running save holds it up', () => {
   expect(world.ended).toBe(1)
 })
 
-test('nobody there: nothing is counted', () => {
+test('without a visitor, no time is counted', () => {
   const { world } = clock()
   vi.advanceTimersByTime(600_000)
   expect(world.ended).toBe(0)

@@ -75,7 +75,7 @@ describe('all else is the server’s (Q-214)', () => {
     expect((await ask('GET', '/api/edition')).body.publicUrl).toBe(harness.url)
   })
 
-  test('lists and edition come from the copy when it does not answer; what was not sent is told', async () => {
+  test('lists and edition come from the copy when it does not answer; unsent changes are shown', async () => {
     await cut()
     expect((await ask('GET', '/api/company/companies')).body).toMatchObject([{ _id: at.own.id }])
     expect((await ask('GET', '/api/edition')).body).toMatchObject({ name: expect.any(String) })

@@ -183,7 +183,7 @@ describe('what is refused', () => {
     expect(await listUnfinished(desk.copy.db)).toMatchObject([refused])
   })
 
-  test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {
+  test('what the server cannot apply just now is retried, and others do not wait for it', async () => {
     const desk = await harness.syncedDesk()
     const other = (await buildBadge(own))._id
     await desk.syncNow()
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     expect(await nameAtServer()).toBe('Yasmina')
   })
 
-  test('a conflict stands on the desk until the organizer has decided', async () => {
+  test('a conflict is shown at the desk until the organizer has decided', async () => {
     const [one, other] = [await harness.syncedDesk(), await harness.syncedDesk()]
     await rename(one, 'Yasmina')
     await rename(other, 'Nadia')

@@ -12,7 +12,7 @@ test.each([
   expect(splitDifference(text, other)).toEqual(parts)
 })
 
-test('what waits is said in words, without what only programs read', () => {
+test('what waits is described in words, without technical fields', () => {
   const t = ((key: string, { field, value }: Record<string, string> = {}) =>
     key === 'card.fact' ? `${field}: ${value}` : key) as never
   const patch = {

@@ -8,7 +8,7 @@ test.each([
   [60_000, 'minutes', 1],
   [119_999, 'minutes', 1],
   [2 * 60 * 60_000, 'minutes', 120],
-])('%i ms offline are said as %s, %i, and never as more than they are', (ms, unit, count) => {
+])('%i ms offline are shown as %s, %i, and never rounded up', (ms, unit, count) => {
   expect(ageOf(ms)).toEqual({ unit, count })
 })
 

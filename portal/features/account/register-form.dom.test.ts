@@ -32,7 +32,7 @@ test('LOGIN-10 Q-304 who registers gives the company’s name; without it nothin
   })
 })
 
-test('LOGIN-11 Q-033 a refused registration is told by the browser alert alone, and keeps what was typed', async () => {
+test('LOGIN-11 Q-033 a refused registration is shown only by a browser alert, and keeps the input', async () => {
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   renderPortal(createElement(RegisterForm, { className: undefined, backLink: null, onRegistered: vi.fn() }), () => {

@@ -24,7 +24,7 @@ async function signIn(company: () => unknown, login: () => unknown = () => ({ to
   return { alert, onSignedIn }
 }
 
-test('LOGIN-14 Q-033 a company that cannot be fetched after signing in is told by a browser alert, not by a toast', async () => {
+test('LOGIN-14 Q-033 a company that cannot be fetched after signing in is shown by a browser alert, not by a toast', async () => {
   const { alert, onSignedIn } = await signIn(() => {
     throw new CallError(500, 'The database is locked')
   })
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('whoever signed in by a mailed link and never had a password gets a link to choose one', async () => {
+test('a company that signed in by a mailed link and never had a password gets a link to choose one', async () => {
   vi.stubGlobal('alert', vi.fn())
   const sent: unknown[] = []
   const props = { email: 'amina@oranvalves.example', onClose: vi.fn() }

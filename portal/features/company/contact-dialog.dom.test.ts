@@ -28,7 +28,7 @@ async function typeName() {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Cancel takes back what was typed in the contact', async () => {
+test('Cancel discards the input in the contact', async () => {
   const { open } = await typeName()
   await press('Cancel')
   await closed()

@@ -47,7 +47,7 @@ test('PROF-13 only what is missing has a row; with both flags set none is left, 
   expect(second?.textContent).toBe('0Pending actions')
 })
 
-test('Q-302 the dates stand apart as one list, in the order of the days', async () => {
+test('Q-302 the dates are a separate list, in the order of the days', async () => {
   show(fresh)
   expect(await rowsUnder('region', 'Dates to know')).toEqual([
     'Stand signage before 20 August 2025 9 days left',
@@ -56,7 +56,7 @@ test('Q-302 the dates stand apart as one list, in the order of the days', async 
   ])
 })
 
-test('Q-302 a date that has passed is said to have passed; no date of signage where no stand needs it', async () => {
+test('Q-302 a past date is marked as past; no date of signage where no stand needs it', async () => {
   vi.setSystemTime(Date.parse('2025-10-06T08:00:00Z'))
   show({ ...fresh, stand: [] })
   expect(await rowsUnder('region', 'Dates to know')).toEqual([

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a signage that is too long is told beside the button as well', async () => {
+test('a signage that is too long is also reported next to the button', async () => {
   const long = { ...company, signaletique: 'NORTH AFRICAN DIRECTIONAL DRILLING SERVICES' }
   renderPortal(createElement(CompanyForm, { company: long, edition: EDITION_DEFAULTS, beside: null }))
   const button = await screen.findByRole('button', { name: 'Save' })

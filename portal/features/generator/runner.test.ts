@@ -48,7 +48,7 @@ test('GEN-01 an order waits for its thread, and its answer comes back', () => {
   expect(answers).toEqual([answer('done')])
 })
 
-test('GEN-01 what takes longer than two seconds is ended, told, and the next order has a fresh thread', () => {
+test('GEN-01 what takes longer than two seconds is ended and reported, and the next order has a fresh thread', () => {
   const { run } = runner()
   run('d', 'endless')
   threads[0]?.say('ready')
@@ -75,7 +75,7 @@ test('GEN-01 only the newest order is answered, however many come while the thre
   expect(answers).toEqual([answer('3')])
 })
 
-test('GEN-01 a thread that cannot be fetched is told, and tried again with the next order', () => {
+test('GEN-01 a thread that fails to load is reported, and retried with the next order', () => {
   const { run } = runner()
   run('d', 't')
   threads[0]?.break()

@@ -53,7 +53,7 @@ async function showTwo() {
   return { user, first, second }
 }
 
-test('nothing is called saved beside a quantity that is none, below zero or missing', async () => {
+test('no “saved” is shown next to a quantity that is invalid, negative or missing', async () => {
   const user = await show([CHAIR])
   await user.type(field('Items'), 's')
   await screen.findByText(/^Saved/)

@@ -42,7 +42,7 @@ test.each<[section: string, address: string, page: FunctionComponent]>([
   await screen.findByRole('heading', { level: 1, name: 'Vos rôles ne comprennent pas cette page' })
 })
 
-test('a role that waits for a second factor is said to, and no owner is asked', async () => {
+test('a role that waits for a second factor says so, and does not refer to an owner', async () => {
   open('edition', EditionPage, 'next', ['owner'])
   await screen.findByText(/These roles count only once you have a second factor: Owner/)
   expect(screen.getByRole('link', { name: 'Set up the second factor' }).getAttribute('href')).toBe('/account')

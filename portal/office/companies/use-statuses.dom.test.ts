@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { useStatusWords } from './company-rows.ts'
 
-test('well-known statuses are said in the language of the page, any other text as it is written', async () => {
+test('well-known statuses are shown in the language of the page, any other text as it is written', async () => {
   const words = () =>
     ['accepted', 'pending', 'to call: v1.2', ''].map(renderHook(() => useStatusWords()).result.current)
   expect(words()).toEqual(['Accepted', 'Pending', 'To call: v1.2', ''])

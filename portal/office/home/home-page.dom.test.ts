@@ -88,7 +88,7 @@ test('Q-221 only what the member may do waits for the member', async () => {
   expect(rows[0]?.hasAttribute('data-first'), 'the first one leads').toBe(true)
 })
 
-test('Q-269 before there is anybody, the first steps stand alone', async () => {
+test('Q-269 without any records, only the first steps are shown', async () => {
   const main = await show('2026-11-28', { companies: 0, people: 0 })
   expect(headings(main)[0]).toBe('Start here')
   expect(main.textContent).not.toMatch(/Nothing to do|already taken place|Registrations/)

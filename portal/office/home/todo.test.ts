@@ -56,7 +56,7 @@ const rowsOf = (change = {}) => {
 }
 const row = (name: string, change = {}) => rowsOf(change).find((one) => one.name === name)
 
-test('dates stand in their order, and one that nobody has decided comes last', () => {
+test('dates are in order, undecided ones last', () => {
   expect(rowsOf().map(({ name }) => name)).toEqual(['speakerEdit', 'signage', 'hotelList', 'opening', 'badgesAtVenue'])
   expect(
     rowsOf({ badgesAtVenue: '2025-09-22' })

@@ -16,7 +16,7 @@ test('Q-268 a remembered field is not suggested for a second column', () => {
   expect(mapped('Branche', 'Secteur')).toEqual(['secteur', ''])
 })
 
-test('Q-268 what another version or hand left in the browser is passed over', () => {
+test('Q-268 what another version or user left in the browser is ignored', () => {
   for (const kept of ['{', '[]', '{"Société":"password"}', 'null']) {
     localStorage.setItem('foyer-import-columns', kept)
     expect(mapped('Société')).toEqual(['raisonSocial'])

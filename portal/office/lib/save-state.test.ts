@@ -9,7 +9,7 @@ test('what no network took is not saved, whatever was saved before', async () =>
   expect(saveStatusStore.getState().lastSave?.isSaved).toBe(false)
 })
 
-test('what a form was told is not right is no lost change; what was saved before stays said', async () => {
+test('rejected input is not a lost change; an earlier “saved” stays shown', async () => {
   const refuse = (status: number) => trackSave(async () => new Response('', { status }))
   await refuse(400)
   expect(saveStatusStore.getState()).toEqual({ pendingCount: 0, lastSave: undefined })

@@ -10,7 +10,7 @@ afterEach(() => {
 const nothing = async () => {}
 const offered = () => undoStore.getState().steps.map(({ text }) => text)
 
-test('a change can be taken back for ten seconds', () => {
+test('a change can be undone for ten seconds', () => {
   offerUndo('Deleted', nothing)
   vi.advanceTimersByTime(UNDO_MS - 1)
   expect(offered()).toEqual(['Deleted'])
@@ -18,7 +18,7 @@ test('a change can be taken back for ten seconds', () => {
   expect(offered()).toEqual([])
 })
 
-test('several changes are taken back one after the other, the newest first', async () => {
+test('several changes are undone one after the other, newest first', async () => {
   const undone: string[] = []
   for (const name of ['first', 'second', 'third']) offerUndo(name, async () => undone.push(name))
   await undoNewest()

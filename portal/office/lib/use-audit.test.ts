@@ -30,7 +30,7 @@ test('of several passports that were looked at each stays named', () => {
   ])
 })
 
-test('what another did, or changed in other fields, stands apart', () => {
+test('changes by others, or of other fields, are separate entries', () => {
   const lines = [line('a'), line('b', { actor: 'desk 2' }), line('c', { actor: 'desk 2', fields: ['printer'] })]
   expect(groupAudit(lines).map(({ count }) => count)).toEqual([1, 1, 1])
 })

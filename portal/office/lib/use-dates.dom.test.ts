@@ -6,7 +6,7 @@ const sources = Object.entries(
   import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' }),
 )
 
-test('an instant is told by the venue’s clock', () => {
+test('an instant is shown in the venue’s time zone', () => {
   const { instant, span, clock, full, shortDay } = renderHook(() => useDates()).result.current
   const late = '2031-10-05T23:30:00.000Z'
   expect([clock(late), shortDay(late)]).toEqual(['00:30', '6 Oct'])

@@ -31,7 +31,7 @@ function knowing(warnings: readonly string[], held = 0) {
 const wordsOf = (warnings: readonly string[]) =>
   renderHook(() => useSentMessage(), { wrapper: knowing(warnings) }).result.current('It is sent', 'amina@flow.example')
 
-test('a queued mail is said to be sent only where there is a server to send it', async () => {
+test('a queued mail is called sent only if there is a server to send it', async () => {
   expect(wordsOf([])).toBe('It is sent')
   expect(wordsOf(['mail_off'])).toBe('The mail to amina@flow.example goes out once a mail server is set up')
   await i18next.changeLanguage('fr')

@@ -30,7 +30,7 @@ test('whatever is drawn, moved or sized stays on the plan', () => {
   )
 })
 
-test('the next booth lies beside the last one, and in a new row where there is no room', () => {
+test('the next booth is next to the last one, or in a new row if there is no room', () => {
   const place = { x: 0.5, y: 0.25, width: 0.25, height: 0.25 }
   expect(nextPlace(place)).toEqual({ ...place, x: 0.75 })
   expect(nextPlace({ ...place, x: 0.75 })).toEqual({ ...place, x: 0, y: 0.5 })

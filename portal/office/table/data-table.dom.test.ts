@@ -72,7 +72,7 @@ test('a click opens a row, or selects it once something is selected; the head so
   expect(sorted).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' })
 })
 
-test('below it stand what is selected, how it is sorted, and the keys', async () => {
+test('below it are the selection, the sort order, and the keys', async () => {
   show(vi.fn())
   const bar = () => document.querySelector('[role=grid] + div')?.textContent
   expect(bar()).toBe('Sorted by: company.↑↓RowSpaceSelectShift ↓ExtendEnterOpen')

@@ -13,7 +13,7 @@ const COLUMNS = [
   column<(typeof ROWS)[number]>('name', 'Company', () => ''),
 ]
 
-test('a filter is chosen from the values with their counts, stands as a token, and its token removes it', async () => {
+test('a filter is chosen from the values with their counts, shown as a token, and its token removes it', async () => {
   let current: readonly ColumnFilter[] = []
   function Filters() {
     const [filters, onChange] = useState<readonly ColumnFilter[]>([])

@@ -18,7 +18,7 @@ test('the team says which roles wait for a second factor, and where it is set up
   expect(screen.getByRole('link', { name: 'Set up the second factor' }).getAttribute('href')).toBe('/account')
 })
 
-test('a member whose roles all count is told nothing of it', () => {
+test('a member whose roles are all in effect sees no note', () => {
   open([])
   expect(screen.queryByText(/second factor/)).toBeNull()
 })

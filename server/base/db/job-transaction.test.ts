@@ -7,7 +7,7 @@ import { writtenTable } from './job-transaction.ts'
 const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: new SqliteDatabase(':memory:') }) })
 const of = (query: Compilable) => writtenTable(query.compile().query)
 
-test('the table of a statement is told from the statement', () => {
+test('the table that a statement writes is derived from it', () => {
   expect(of(db.selectFrom('badge').selectAll())).toBeUndefined()
   expect(of(db.updateTable('badge').set({ openedAt: 1 }).where('_id', '=', 'x'))).toBe('badge')
   expect(of(db.deleteFrom('loginLink').where('_id', '=', 'x'))).toBe('loginLink')

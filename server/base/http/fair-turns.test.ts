@@ -35,13 +35,13 @@ test('Q-319 who reads a badge does not wait behind 100 requests of another netwo
   expect(answered.indexOf('badge')).toBeLessThan(20)
 })
 
-test('Q-319 the office and desks wait behind nobody', async () => {
+test('Q-319 the office and desks never wait for others', async () => {
   const crowd = Array.from({ length: 100 }, (_, one) => `/api/company/companies?limit=${one + 1}`)
   const office = () => get('/api/badge/badges', CROWD, { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } })
   expect((await orderOf(crowd, ['office', office])).indexOf('office')).toBeLessThan(20)
 })
 
-test('Q-319 a network that has 300 waiting is told to come back, and no other', async () => {
+test('Q-319 a network with 300 waiting is told to retry, and no other', async () => {
   const answers = Array.from({ length: 320 }, (_, one) => get(`/api/company/companies?limit=${one + 1}`, CROWD))
   const other = get(badge, HONEST)
   const refused = (await Promise.all(answers)).filter(({ statusCode }) => statusCode !== 200)

@@ -28,7 +28,7 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   await server.organizer.company.updateCompany(idParams(company.id, { fax: '1' }))
 })
 
-test('Q-220 a database that has no room left is said as such', async () => {
+test('Q-220 a database without room left is reported as such', async () => {
   const failing = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
   const write = vi.spyOn(server.context, 'write').mockRejectedValueOnce(failing)
   const call = server.addCompany({ raisonSocial: 'A' })

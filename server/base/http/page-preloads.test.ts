@@ -48,7 +48,7 @@ test('a page holds its styles, which nothing fetches', () => {
   expect(files(tags, /"stylesheet" disabled media="not all" href="([^"]+)"/g)).toEqual(styles)
 })
 
-test('a page that is not known yet names what every page stands on', () => {
+test('an unknown page names what every page needs', () => {
   build()
   const tags = pagePreloads(buildDir).get(NO_PAGE)
   expect(tags).toContain('/assets/main.js')

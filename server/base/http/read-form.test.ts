@@ -33,7 +33,7 @@ test.each([
   expect(lying()).toEqual([])
 })
 
-test('Q-172 the fields of a form may stand behind its file', async () => {
+test('Q-172 the fields of a form may follow its file', async () => {
   expect(await send({ file: FILE, filename: 'plan', subdirectory: 'documents' })).toBe(200)
 })
 

@@ -68,7 +68,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
     expect((await get('/assets/page-1a2b.js')).statusCode).toBe(200)
   })
 
-  test('the page runs no foreign script, and stands in no foreign frame', async () => {
+  test('the page runs no foreign script, and cannot be framed', async () => {
     const policy = String((await get('/badge/x')).headers['content-security-policy'])
     for (const rule of ["script-src 'self'", "connect-src 'self'", "frame-ancestors 'self'", "base-uri 'none'"])
       expect(policy).toContain(rule)
@@ -76,7 +76,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
   })
 })
 
-test('what a link opens is stored by nobody: every call that needs no more than a link says so', () => {
+test('what a link opens is never cached: every call that needs only a link says so', () => {
   const byLink = EVERY_CALL.filter(({ endpoint }) => endpoint.access.link)
   expect(byLink.length).toBeGreaterThan(3)
   expect(byLink.filter(({ endpoint }) => endpoint.private !== true).map(({ id }) => id)).toEqual([])

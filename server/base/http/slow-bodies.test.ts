@@ -67,7 +67,7 @@ async function answerTo(contentLength: number) {
   return [response.statusCode, text]
 }
 
-test('over a socket: the caller is told in words, and the connection is closed', async () => {
+test('over a socket: the caller gets an error in words, and the connection is closed', async () => {
   expect(await answerTo(1000)).toEqual([408, expect.stringContaining('"too_slow"')])
 })
 

@@ -6,7 +6,7 @@ import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 
 const server = serverPerFile()
 
-test('arrivals count each person once, at the first check-in that stands, and forget what was undone', async () => {
+test('arrivals count each person once, at the first valid check-in, and ignore undone ones', async () => {
   expect(await server.organizer.checkin.getArrivals()).toMatchObject({ in: 0, quarters: [], companies: [] })
   const own = await buildCompany(server)
   const first = await buildBadge(own)

@@ -127,7 +127,7 @@ describe('what a revoked desk handed over', () => {
     expect(await log.execute()).toContainEqual({ fields: '["heldDiscarded"]', actor: 'organizer' })
   })
 
-  test('is answered in pages, and refused ones beside it', async () => {
+  test('is answered in pages, along with refused ones', async () => {
     await desk.push(desk.operation({ id: 'nobody', patch: { nom: 'X' } }))
     await revoke()
     for (let at = 0; at < 3; at++) {
@@ -172,7 +172,7 @@ describe('what a revoked desk handed over', () => {
 })
 
 describe('a revoked key', () => {
-  test('is not told that another desk’s operation was stored, which it would then forget', async () => {
+  test('gets no confirmation of another desk’s operation, which it would then forget', async () => {
     const [sent, other] = [walkIn(), await buildDesk(server)]
     await revoke()
     expect((await handOver(sent)).stored).toEqual([sent.opId])

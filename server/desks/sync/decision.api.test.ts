@@ -23,7 +23,7 @@ async function disagree() {
   return { desk, id, conflict, decide, decided }
 }
 
-test('a conflict says what stood before both', async () => {
+test('a conflict has the value before both', async () => {
   const { conflict } = await disagree()
   expect(conflict).toMatchObject({ was: 'Amina', stored: 'Amine', yours: 'Emina' })
 })

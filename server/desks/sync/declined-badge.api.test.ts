@@ -38,7 +38,7 @@ test('Q-226 Q-267 a desk without network hands out a badge that was declined: it
   expect(await organizer.print.listPrints({ query: { id } })).toMatchObject([{ state: 'printed' }])
 })
 
-test('Q-267 taking back a check-in of a badge that is gone is told to nobody', async () => {
+test('Q-267 undoing a check-in of a badge that is gone is not reported', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company)
   const desk = await buildDesk(server)

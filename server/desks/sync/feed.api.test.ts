@@ -60,7 +60,7 @@ test('409 resync: another epoch, a place beyond the end, another history', async
   expect(await desk.pull({ epoch, after, changeId })).toMatchObject({ changes: [], more: false })
 })
 
-test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
+test('starting a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
   const desk = await newDesk()
   const badge = await buildBadge(own)
   const epoch = await desk.epoch()

@@ -75,7 +75,7 @@ describe('the feed of a kiosk (Q-320)', () => {
     expect(new Set((await kiosk.pull()).changes.map(({ entity }) => entity))).toEqual(new Set(['company', 'person']))
   })
 
-  test('says once a badge is handed out, and when that is taken back', async () => {
+  test('says when a badge is handed out, and when that is undone', async () => {
     const { _id } = await badge()
     const id = publicIdOf(_id)
     const { epoch, upTo, changeId } = await kiosk.pull()

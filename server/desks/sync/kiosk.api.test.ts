@@ -16,14 +16,14 @@ const register = (email: string) => kiosk.push(kiosk.walkIn('drawn-by-the-kiosk'
 const badges = () => organizer.badge.listBadges({})
 
 describe('a kiosk (Q-214)', () => {
-  test('is told apart in the list and to itself; another kind is refused', async () => {
+  test('is marked in the list and in its own answers; another kind is refused', async () => {
     expect(await organizer.desk.listDesks()).toMatchObject([{ name: 'Hall 2', kind: 'kiosk' }])
     expect((await kiosk.pull()).desk).toMatchObject({ name: 'Hall 2', kind: 'kiosk' })
     const body = { name: 'Hall 3', kind: 'gate' as 'kiosk' }
     expect(Object.keys((await errorOf(organizer.desk.createDesk({ body }))).fields)).toEqual(['kind'])
   })
 
-  test('brings edits and registrations of visitors', async () => {
+  test('sends edits and registrations of visitors', async () => {
     const badge = await buildBadge(own)
     const epoch = await kiosk.epoch()
     const edit = kiosk.operation({ id: publicIdOf(badge._id), epoch, patch: { nom: 'Amina' } })
@@ -33,7 +33,7 @@ describe('a kiosk (Q-214)', () => {
     expect(told.sort()).toEqual([`Amina ${badge.type}`, 'Kateb visitor'])
   })
 
-  test('checks nobody in, prints nothing, decides nothing, and registers visitors only', async () => {
+  test('cannot check in, print or decide, and registers visitors only', async () => {
     const badge = await buildBadge(own)
     const recordId = publicIdOf(badge._id)
     const fact = { recordId, by: '' }

@@ -31,7 +31,7 @@ test('the same operation counts once, whatever comes between, and gets the same 
   expect(await other.push(operation)).toMatchObject([{ result: 'refused' }])
 })
 
-test('the first to arrive stands; the other is kept with who, when, where and what, until it is decided', async () => {
+test('the first value to arrive is stored; the other is kept with who, when, where and what, until it is decided', async () => {
   const [one, other] = [await newDesk(), await newDesk('South gate')]
   const badge = await buildBadge(own)
   const epoch = await one.epoch()
@@ -68,7 +68,7 @@ test('the first to arrive stands; the other is kept with who, when, where and wh
   expect(await calls.listConflicts({ query: { all: true } })).toMatchObject([{ decision: 'yours' }])
 })
 
-test('a desk’s own later operation never stands against its earlier one', async () => {
+test('a desk’s own later operation never conflicts with its earlier one', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const results = await desk.push(
     desk.operation({ ...given, patch: { nom: 'A' } }),
@@ -118,7 +118,7 @@ test.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1.5])(
   },
 )
 
-test('a desk whose clock is ahead checks nobody in on a day to come', async () => {
+test('a desk whose clock is ahead cannot check in for a future day', async () => {
   const desk = await newDesk()
   const { _id: id } = await buildBadge(own)
   const ahead = { day: '9999-12-31', paperAt: Date.parse('9999-12-31') }
@@ -182,7 +182,7 @@ test('Q-193 a revoked desk’s are stored and not applied, and the answer proves
   expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
 })
 
-test('one that the server cannot apply now holds up nobody else, and is not overtaken', async () => {
+test('one that the server cannot apply now delays no other person’s, and is not overtaken', async () => {
   const desk = await newDesk('North gate')
   const [odd, other] = [await buildBadge(own), await buildBadge(own)]
   const epoch = await desk.epoch()
@@ -211,7 +211,7 @@ test('Q-195 what is undone is undone wherever its badge has gone meanwhile', asy
   expect(await twice()).toEqual([])
 })
 
-test('Q-217 a desk with an older program is told to be brought up to date; what it did is taken', async () => {
+test('Q-217 a desk with an older program is told to update; its operations are accepted', async () => {
   const { desk, given } = await deskWithBadge()
   await expectRefusal(desk.pull({ protocol: SYNC_PROTOCOL - 1 }), 'update')
   const edit = desk.operation({ ...given, patch: { position: 'Engineer' } })

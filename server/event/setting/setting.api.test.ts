@@ -58,7 +58,7 @@ describe('the name of an organizer’s computer', () => {
   const as = (name: string) => server.as({ ...ORGANIZER_HEADERS, 'x-organizer-name': encodeURIComponent(name) })
   const lastActor = async () => (await server.audit({ before: 1e9, limit: 1 }))[0]?.actor
 
-  test('stands in the audit as a label', async () => {
+  test('is in the audit as a label', async () => {
     await as('سلمى Tounsi').setting.updateSetting({ params: { key: 'views' }, body: { value: [] } })
     expect(await lastActor()).toBe('organizer سلمى Tounsi')
     await put('views', [])

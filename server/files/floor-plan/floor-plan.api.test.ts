@@ -13,7 +13,7 @@ const svg = (inner: string) =>
 const box = (id: string, x: number) => `<rect id="${id}" x="${x}" width="10" height="10"/>`
 const plan = async () => (await server.anyone.edition.getEdition()).floorPlan
 
-test('Q-202 an SVG brings its booths, which go with it when another plan or a picture takes its place', async () => {
+test('Q-202 an SVG’s booths are detected, and removed when another plan or picture replaces it', async () => {
   await server.addCompany({ stand: [{ stand: 'Hall 7', type: '', width: null, height: null }] })
   const first = await send(svg(`${box('A12', 10)}${box('hall_7', 50)}<script>alert(1)</script>`))
   expect(first.statusCode).toBe(200)
@@ -31,7 +31,7 @@ test('Q-202 an SVG brings its booths, which go with it when another plan or a pi
   expect(await plan()).toEqual({ file: expect.stringMatching(/\.jpg$/), booths: {} })
 })
 
-test('Q-202 what was marked by hand stays on the next plan, unless it is found there or nobody wants to keep it', async () => {
+test('Q-202 what was marked by hand stays on the next plan, unless it is detected there or not wanted', async () => {
   const place = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 }
   const found = { x: 0.1, y: 0, width: 0.1, height: 0.1 }
   const bytes = await solid(20, 10).png().toBuffer()

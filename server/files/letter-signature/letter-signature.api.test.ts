@@ -12,7 +12,7 @@ const picturesIn = (pdf: string) =>
     .match(/\/Subtype \/Image/g)?.length ?? 0
 const storedNow = () => server.rows('file', { recordId: 'letter-signature' })
 
-test('Q-247 every letter shows the signature; another takes its place, and nobody is told where it lies', async () => {
+test('Q-247 every letter shows the signature; another replaces it, and its path is never disclosed', async () => {
   const { _id } = await buildVisa(server.anyone)
   const preview = () => server.organizer.visa.previewVisaLetter(idParams(_id))
   expect(picturesIn((await preview()).pdf)).toBe(0)

@@ -19,7 +19,7 @@ test('Q-185 pictures that cannot be read count for their record as well', async 
   expect((await upload(one, picture, ORGANIZER_HEADERS)).status).toBe(200)
 })
 
-test('Q-319 beyond those that wait for their turn a picture of that network is refused at once, and not as a bad one', async () => {
+test('Q-319 once a network’s queue is full, more pictures are rejected with too_many, not as unreadable', async () => {
   const picture = await samples.jpeg(4, 5)
   const sent = Array.from({ length: MAX_WAITING_PER_NETWORK + 2 }, () => toPhoto({ picture, network: 'a' }))
   const elsewhere = Promise.all([toPhoto({ picture, network: 'b' }), toPhoto({ picture })])

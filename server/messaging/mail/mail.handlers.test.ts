@@ -90,7 +90,7 @@ test('a failed mail is tried again; without a mail server it waits for one', asy
   expect(mail).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
 })
 
-test('a held mail can be taken back, and sent after all', async () => {
+test('a held mail can be cancelled, and sent after all', async () => {
   const id = await queued()
   expect(await organizer.mail.cancelMail(idParams(id))).toMatchObject({
     state: 'cancelled',

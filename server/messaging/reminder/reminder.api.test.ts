@@ -59,7 +59,7 @@ test('Q-271 over weeks 60 reminders go out once each, none after it was done, no
   expect(last).toMatchObject({ lastRun: { found: 10, outcome: 'begun' }, nextAt: '2025-09-08T14:00:00.000Z' })
 })
 
-test('Q-271 a reminder that waits is taken back once what it asks for was done', async () => {
+test('Q-271 a waiting reminder is cancelled once what it asks for is done', async () => {
   const held = await startServerForTest()
   const { email, calls, id } = await buildCompany(held)
   await reminders.switchOn('materials_empty', {}, held)

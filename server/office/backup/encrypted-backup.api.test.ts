@@ -101,7 +101,7 @@ test('a wrong passphrase, a file that is cut short and one that is none of ours 
   await expect(check(folder)).rejects.toThrow('cut short or damaged')
 })
 
-test('the command gets the file after each backup and no secret; one that fails is told and tried again', async () => {
+test('the command gets the file after each backup and no secret; a failure is reported and retried', async () => {
   const copied = join(elsewhere, 'copy.age')
   const isThere = join(elsewhere, 'mounted')
   await start({
@@ -119,7 +119,7 @@ test('the command gets the file after each backup and no secret; one that fails 
     expect(env).not.toContain(secret)
 })
 
-test('with a passphrase they are made daily unless an organizer decided otherwise; a missed one is told', async () => {
+test('with a passphrase they are made daily unless an organizer decided otherwise; a missed one is reported', async () => {
   await start()
   await startSchedule(server.context)
   expect((await server.organizer.setting.getSetting({ params: { key: 'backups' } })).value).toMatchObject({
@@ -138,7 +138,7 @@ test('with a passphrase they are made daily unless an organizer decided otherwis
   expect(await warnings()).toEqual([])
 })
 
-test('a backup that fails is told until one succeeds', async () => {
+test('a failed backup is reported until one succeeds', async () => {
   await start()
   const blocked = join(server.dataDir, 'backups')
   rmSync(blocked, { recursive: true, force: true })

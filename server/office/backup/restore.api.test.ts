@@ -150,7 +150,7 @@ onSqlite(
   },
 )
 
-test('a damaged database is told in a sentence, and set aside with --replace', async () => {
+test('a damaged database is reported in a sentence, and set aside with --replace', async () => {
   await loseServer()
   writeFileSync(join(bare, 'foyer.db'), 'no database at all'.repeat(100))
   await expect(restore(bare, { dataKey })).rejects.toThrow(/foyer\.db is damaged: add --replace/)
@@ -216,7 +216,7 @@ test('where the keys are lost, --without-key restores what they do not encrypt',
   expect(await server.organizer.visa.getVisa(idParams(visaId))).toMatchObject({ passportNbr: '' })
 })
 
-test('DATA_KEY in the settings that is not the backup’s is told before anything is written', async () => {
+test('a DATA_KEY in the settings that is not the backup’s is reported before anything is written', async () => {
   await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
   await expect(restore(bare, { dataKey: 'ab'.repeat(32) })).rejects.toThrow('take DATA_KEY out of the settings')
   expect(contents(bare)).toEqual([])

@@ -49,7 +49,7 @@ test('a person is erased in what a restore set aside as well, in the past editio
   await expectRefusal(erase(), 404)
 })
 
-test('data that a restore set aside and that cannot be opened are told until somebody deletes them', async () => {
+test('data that a restore set aside and that cannot be opened are reported until somebody deletes them', async () => {
   server = await startServerForTest({ logTo: { write() {} } })
   mkdirSync(aside())
   const { email } = await buildCompany(server)
@@ -60,7 +60,7 @@ test('data that a restore set aside and that cannot be opened are told until som
   expect((await server.organizer.retention.runRetention()).isPurged).toBe(true)
 })
 
-test('the file whose records were once moved to PostgreSQL is told until somebody deletes it', async () => {
+test('the file whose records were once moved to PostgreSQL is reported until somebody deletes it', async () => {
   server = await startServerForTest()
   const left = join(server.dataDir, MOVED_NAME)
   writeFileSync(left, '')

@@ -85,7 +85,7 @@ test('Q-322 a second contact in a cell, a column or a row of its own is stored, 
   await expect(contactsOf(hydra?._id ?? '')).rejects.toThrow()
 })
 
-test('Q-322 contacts alone are an import too, which is taken back until one of them is edited', async () => {
+test('Q-322 contacts alone are an import too, which can be undone until one of them is edited', async () => {
   const row = ['Société;E-mail;Contact 2', 'Reg;r@alone.example;']
   await send(row, '')
   const more = [row[0] ?? '', 'Reg;r@alone.example;Nora Ziane']
@@ -105,7 +105,7 @@ test('Q-322 contacts alone are an import too, which is taken back until one of t
   await expect(undoImport(server, second.body)).rejects.toThrow()
 })
 
-test('Q-322 telephones and addresses of all contacts are read in one way, and told in their columns', async () => {
+test('Q-322 telephones and addresses of all contacts are read in one way, and reported in their columns', async () => {
   const numbers = [
     '2,13551E+11',
     '550123433',
@@ -141,7 +141,7 @@ test('Q-322 telephones and addresses of all contacts are read in one way, and to
   expect(Object.values(await stored('further.example')).sort()).toEqual(sara.sort())
 })
 
-test('Q-322 a size is stored with its booth, whose number may come later, and told where there are more', async () => {
+test('Q-322 a size is stored with its booth, whose number may come later, and reported if there are more', async () => {
   const list = [
     'Société;E-mail;Stand;Surface (m²);Largeur;Longueur (m)',
     'Un;un@size.example;A1;6 x 9;;',
@@ -211,7 +211,7 @@ test('Q-322 both days of travel in one column, and days that are written month f
   ])
 })
 
-test('Q-322 days of travel of speakers are stored at the venue’s clock, and told where they cannot be read', async () => {
+test('Q-322 days of travel of speakers are stored at the venue’s clock, and reported if they cannot be read', async () => {
   const list = [
     'Intervenant;E-mail;Arrivée;Date de départ',
     'Nora Ziane;nora@travel.example;05/10/2025;8 octobre 2025 14h30',
@@ -244,7 +244,7 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and to
   ])
 })
 
-test('Q-006 a stay that is odd on the speaker’s page is told, and stops nothing', async () => {
+test('Q-006 a stay that is odd on the speaker’s page is reported, and stops nothing', async () => {
   const list = [
     'Intervenant;E-mail;Arrivée;Départ',
     'Nora Odd;n@odd.example;2025-10-12;2025-10-10',

@@ -33,7 +33,7 @@ test('Q-203 a known e-mail leads to the company that has it', async () => {
   ])
 })
 
-test('Q-203 an unknown type and a domain one letter off are told, with what was meant, and stop nothing', async () => {
+test('Q-203 an unknown type and a domain one letter off are reported, with a suggestion, and stop nothing', async () => {
   const file = [
     'raisonSocial,email,type,stand',
     'A,a@gmial.com,équipé,',
@@ -59,7 +59,7 @@ test('Q-203 an unknown type and a domain one letter off are told, with what was 
   expect((await sendSheet(server, file)).status).toBe(201)
 })
 
-test('Q-203 a booth of another company, one that stands twice and one that is not on the plan are told', async () => {
+test('Q-203 a booth of another company, a repeated one and one that is not on the plan are reported', async () => {
   const place = { x: 0, y: 0, width: 0.1, height: 0.1 }
   await organizer.edition.placeBooths({ body: { booths: { 'E 1': place, 'E 2': place, 'E 3': place } } })
   const stand = [{ stand: 'E 1' }] as never
@@ -83,7 +83,7 @@ test('Q-203 a booth of another company, one that stands twice and one that is no
   expect((await report(moved, '?dryRun=true&update=true')).warnings).toEqual([])
 })
 
-test('Q-322 a badge of a company of another legal form is told, with the company that it is taken for', async () => {
+test('Q-322 a badge of a company of another legal form is reported, with the company that it is taken for', async () => {
   await server.addCompany({ raisonSocial: 'ETS Tlemçani', email: 'contact@tlemcani.example' })
   const file = [
     'company,type,email,nom,prenom',
@@ -96,7 +96,7 @@ test('Q-322 a badge of a company of another legal form is told, with the company
   expect(warnings.filter(({ code }) => code === 'company_meant').map(({ row }) => row)).toEqual([4])
 })
 
-test('Q-322 a company that exhibits under another address is told, and is that company, a new one or left out by one decision', async () => {
+test('Q-322 a company that exhibits under another address is reported, and is that company, a new one or left out by one decision', async () => {
   const { _id } = await server.addCompany({ raisonSocial: 'Tassili', email: 'contact@tassili.example' })
   const file =
     'raisonSocial;name;email;secteur\nTASSILI SPA;Amel Toumi;a.toumi@gmail.com;Forage\nHoggar;;h@hoggar.example;\n'
@@ -119,7 +119,7 @@ test('Q-322 a company that exhibits under another address is told, and is that c
   ])
 })
 
-test('Q-322 a company whose name is nearly that of an exhibitor is told, with the name, and is a new one unless that is used', async () => {
+test('Q-322 a company whose name is nearly that of an exhibitor is reported, with the name, and is a new one unless that is used', async () => {
   const body = { raisonSocial: 'Adriatica Forgiati', email: 'contact@forgiati.example' }
   const { _id } = await organizer.company.createCompany({ body })
   const file = 'raisonSocial;email\nAdriatica Forgati;info@forgati.example\n'

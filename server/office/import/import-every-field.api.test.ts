@@ -119,7 +119,7 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
   }
 })
 
-test('Q-322 a name of which nothing is left to compare is nobody’s: no nameless exhibitor, no session', async () => {
+test('Q-322 a name without anything to compare matches nothing: no nameless exhibitor, no session', async () => {
   const { _id } = await server.addCompany({ raisonSocial: '', email: 'nameless@firm.example', stand: booth('—') })
   const rows = [
     rowOf('badge', { name: 'Nora Ziane', email: 'nora@nobody.example', company: '★★' }),
@@ -170,7 +170,7 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   expect(['2', '1', '0'].map((at) => owners.get(`${at}@mail.example`))).toEqual([sarl, ets, sarl])
 })
 
-test('Q-322 people that a guess divides or leaves out are told in the row', async () => {
+test('Q-322 names that a guess splits or leaves out are reported in the row', async () => {
   const people = [
     rowOf('badge', { name: 'Karim Haddad / Nora Ziane', email: 'k@told.example / n@told.example' }),
     rowOf('badge', { name: 'Omar Saïd / Sara Saïd', email: 'o@told.example / -' }),

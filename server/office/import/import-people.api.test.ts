@@ -33,7 +33,7 @@ test('Q-282 a name that several companies have is a mistake', async () => {
   expect(told(body)).toContainEqual([2, 'company_several', undefined])
 })
 
-test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each that was taken is told', async () => {
+test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each guess is reported', async () => {
   const sona = await exhibitor('Sonaforage SPA', 'sona.example', { stand: [{ stand: 'E26' }] })
   const file = [
     'Badges, état au 12 mars;;;;;;',
@@ -77,7 +77,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
   expect(await organizer.company.getCompany(idParams(sona))).toMatchObject({ isBadge: true })
 })
 
-test('Q-282 who is invited already, stands twice, has another domain or no place is left out, and told why', async () => {
+test('Q-282 people already invited, repeated, with another domain or without a place are left out, with the reason', async () => {
   await exhibitor('Atlas', 'atlas.example', { badge: { ...FIVE_OF_EACH, visitor: { all: 1 } } })
   await registerVisitor(organizer, 'known@left.example')
   const file = [
@@ -138,7 +138,7 @@ test('Q-282 invitations leave only where that was chosen, and at most 2,000 with
   expect((await badges(many, DRY_RUN)).body.plan?.created).toBe(2_001)
 })
 
-test('Q-282 with `update` a known person is changed, and an undo brings back what was', async () => {
+test('Q-282 with `update` a known person is changed, and an undo restores the old values', async () => {
   await badges('Nom;E-mail;Badge;Fonction\nOld Name;old@undone.example;VIP;Chief\n')
   const file = 'Nom;E-mail;Badge;Fonction\nNew Name;old@undone.example;Délégué;\nFresh One;fresh@undone.example;VIP;\n'
   const { body } = await badges(file, '?update=true&invite=true')
@@ -211,7 +211,7 @@ test('a speaker in a list of badges, and who has a badge in one of speakers, are
   expect(toldIn(body)).toEqual(['2 badge_also', '3 person_repeated'])
 })
 
-test('Q-322 one person under two addresses is told, with the first, and taken or left out', async () => {
+test('Q-322 one person under two addresses is reported, with the first, and imported or left out', async () => {
   const file = [
     'Société;Nom;E-mail;Badge',
     'Reg;Amel Toumi;amel@alike.example;VIP',
@@ -226,7 +226,7 @@ test('Q-322 one person under two addresses is told, with the first, and taken or
   expect((await badges(file, DRY_RUN, { decisions })).body.plan?.created).toBe(3)
 })
 
-test('Q-322 a speaker’s name that stands twice in a file, or that a speaker has, is told with the other address', async () => {
+test('Q-322 a speaker’s name that is repeated in a file, or that a speaker has, is reported with the other address', async () => {
   const named = { nom: 'Bénali', prenom: 'Samia', email: 'samia@namesake.example', type: 'speaker' as const }
   await organizer.speaker.createSpeaker({ body: named })
   const file = [

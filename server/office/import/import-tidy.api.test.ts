@@ -15,7 +15,7 @@ const FILE = [
 ].join('\n')
 const all = () => storedCompanies(server, 'tidy.example')
 
-test('Q-268 the headings are found below titles, and each cell taken for something is told with what it is', async () => {
+test('Q-268 the headings are found below titles, and each interpreted cell is reported with its meaning', async () => {
   const { body } = await sendList(server, 'company', FILE, DRY_RUN)
   expect([body.headerRow, body.rows, body.mistakes]).toEqual([3, 2, []])
   expect(body.topRows?.map(({ row }) => row)).toEqual([1, 3, 4, 5, 6])
@@ -43,7 +43,7 @@ test('Q-268 a correction of a person wins over what a cell is taken for', async 
   ])
 })
 
-test('Q-268 a heading that stands twice is told in words, and its second column can be chosen', async () => {
+test('Q-268 a repeated heading is reported in words, and its second column can be chosen', async () => {
   const file = 'Société;Mail;Contact;Contact\nTwice;twice@again.example;First Person;Second Person\n'
   const { body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Contact', 'Contact (2)'])
@@ -51,7 +51,7 @@ test('Q-268 a heading that stands twice is told in words, and its second column 
   expect(told?.en).toBe('The heading “Contact” appears twice: the second column is called “Contact (2)” here.')
 })
 
-test('Q-289 rows that are no company are left out and told: totals, headings of a hall, a free booth, a cancelled one, a repetition; a second contact is kept with its company', async () => {
+test('Q-289 rows that are no company are left out and reported: totals, headings of a hall, a free booth, a cancelled one, a repetition; a second contact is kept with its company', async () => {
   const file = [
     'Société;Mail;Tél.;Stand;Type',
     'Ksar;one@left.example;;A1;Nu',

@@ -17,13 +17,13 @@ async function withLinks() {
 }
 const TAKEN_BACK = { login_link: 'cancelled true', forgot_password: 'cancelled true' }
 
-test('mails with dead links are taken back with a change of the password', async () => {
+test('mails with dead links are cancelled with a change of the password', async () => {
   const { id, calls, password } = await withLinks()
   await calls.account.changePassword({ body: { currentPassword: password, password: 'another long one' } })
   expect(await statesOf(id)).toEqual(TAKEN_BACK)
 })
 
-test('mails with dead links are taken back with the company, and so are those of its visa requests', async () => {
+test('mails with dead links are cancelled with the company, and so are those of its visa requests', async () => {
   const company = await withLinks()
   await buildVisa(company.calls)
   await server.organizer.company.deleteCompany(idParams(company))

@@ -34,7 +34,7 @@ test('ends password, tokens and links, and takes held mails back', async () => {
   expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('an import that is taken back gives the account to nobody', async () => {
+test('an undone import gives the account to no one', async () => {
   const { id, mine } = await register()
   const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
   const { body } = await sendSheet(server, sheet, UPDATE)

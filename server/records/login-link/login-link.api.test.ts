@@ -61,7 +61,7 @@ test('it says when it was first used, and what became of its mail', async () => 
   expect(await list()).toMatchObject([{ usedAt: first, mail: { state: 'held', reason: 'no mail server' } }])
 })
 
-test('a revoked one is dead, another one is not, and the mail is taken back', async () => {
+test('a revoked one is dead, another one is not, and the mail is cancelled', async () => {
   const first = await issue({ send: true })
   const second = await issue()
   const params = { id: own.id, linkId: first._id }

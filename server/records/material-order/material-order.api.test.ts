@@ -43,7 +43,7 @@ test('Q-275 every order with company, booths, contact and state; an empty row is
   expect(await found(empty)).toBeUndefined()
 })
 
-test('Q-275 many are confirmed, delivered and given a supplier at once; what is gone is passed over; the answer of the specified calls stays', async () => {
+test('Q-275 many are confirmed, delivered and given a supplier at once; missing ones are skipped; the answer of the specified calls stays', async () => {
   const company = await buildCompany(server)
   const [one, two] = [await order(company, 'Chair'), await order(company, 'Table')]
   const before = await company.calls.material.getMaterial(idParams(one))

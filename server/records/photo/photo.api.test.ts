@@ -41,7 +41,7 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) => serv
 const page = async () => (await anyone.badge.getBadgeWithError(idParams(id))).data
 const asking = (whom = email) => mailsTo(server, whom, 'photo_again')
 
-test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
+test('begins with every unreviewed photo; a badge without one is not listed', async () => {
   await buildBadge(company)
   expect(await list('waiting')).toMatchObject([
     {
@@ -83,7 +83,7 @@ test('a refused one leaves the badge; one mail asks for another in both language
   expect(await waiting()).toEqual([id])
 })
 
-test('a decision is taken back: the photo is there again and the mail has never gone out', async () => {
+test('a decision is undone: the photo is there again and the mail was never sent', async () => {
   await decide({ state: 'refused', reasons: ['small'] })
   expect(await decide({ state: 'waiting' })).toMatchObject({
     state: 'waiting',

@@ -15,7 +15,7 @@ const { anyone, organizer } = server
 const create = (given: object = {}) => organizer.session.createSession({ body: { ...OPENING, ...given } })
 const list = () => organizer.session.listSessions()
 
-test('sessions stand by their beginning, those without one last', async () => {
+test('sessions are sorted by start, those without one last', async () => {
   await create({ title: 'Some day', startsAt: '', endsAt: '' })
   await create({ title: 'Closing', startsAt: '2025-10-08T15:00:00Z', endsAt: '' })
   await create()

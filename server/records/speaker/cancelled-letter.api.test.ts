@@ -53,7 +53,7 @@ test('one that was sent again and cancelled leaves the first in force', async ()
 
 const confirmedAt = async (id: string, on = server) => (await on.row('speaker', { _id: id })).confirmedAt
 
-test('a deleted speaker’s letter is taken back and counts no more', async () => {
+test('a deleted speaker’s letter is cancelled and no longer counts', async () => {
   const { _id, email } = await held()
   await organizer.speaker.deleteSpeaker(idParams(_id))
   expect(await mailStatesTo(server, email)).toEqual(['cancelled'])

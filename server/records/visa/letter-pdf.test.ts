@@ -85,7 +85,7 @@ test.each([
   }
 })
 
-test('what the edition says stands on the letter: issuer, signatory, terms, in both languages, number and code', async () => {
+test('the letter has the edition’s data: issuer, signatory, terms, in both languages, number and code', async () => {
   const text = await pdfText(await letterPdf(pageOf(BEARER, WRITTEN)))
   for (const said of [
     'Oran Expo SPA',
@@ -109,7 +109,7 @@ test('what the edition says stands on the letter: issuer, signatory, terms, in b
     expect(text).toContain(said)
 })
 
-test('what nobody has written is not on the letter, and it claims nothing that no record holds', async () => {
+test('missing data is left out of the letter, and it claims nothing that is not on record', async () => {
   const nothing = { ...EDITION_DEFAULTS.visaLetter, terms: { en: '', fr: '' } }
   const bare = { ...BEARER, position: '', company: '', country: 'DZ', expireDate: '' }
   const text = await pdfText(await letterPdf(pageOf(bare, { ...EDITION_DEFAULTS, visaLetter: nothing })))

@@ -122,7 +122,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
   })
 
-  test('without `send` nobody is written to, and the status stays', async () => {
+  test('without `send` no mail is sent, and the status stays', async () => {
     const { _id } = await buildVisa(anyone)
     await issue(_id)
     expect((await mailsAbout(server, _id)).map(({ key }) => key)).toEqual(['visa_received'])
@@ -158,7 +158,7 @@ describe('checking a visa letter', () => {
     expect(await check(` ${number}`, code.toLowerCase().replace('-', ' '))).toEqual(answer)
   })
 
-  test('a wrong code, an unknown number and the code of another letter are not told apart', async () => {
+  test('a wrong code, an unknown number and the code of another letter get the same answer', async () => {
     const [one, two] = [await buildVisa(anyone), await buildVisa(anyone)]
     const [first, second] = [await issue(one._id), await issue(two._id)]
     for (const [number, code] of [

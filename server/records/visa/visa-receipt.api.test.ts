@@ -75,7 +75,7 @@ describe('the receipt (Q-199)', () => {
       expect(mail?.html + (mail?.text ?? '')).not.toContain(personal)
   })
 
-  test('a deletion takes back a mail that has not gone out', async () => {
+  test('a deletion cancels an unsent mail', async () => {
     const { _id } = await buildVisa(anyone)
     await organizer.visa.deleteVisa(idParams(_id))
     expect(await mailsAbout(server, _id)).toMatchObject([{ state: 'cancelled' }])

@@ -20,7 +20,7 @@ test('who invites stands above an open badge’s form; a complete one, and one o
   expect((await screen.findByText(/Invited by/)).textContent).toBe('Invited by Saharaflow')
 })
 
-test('Q-327 one quiet link declines; both answers stand in its dialog, and nothing is sent before one is pressed', async () => {
+test('Q-327 one quiet link declines; its dialog has both answers, and nothing is sent before one is pressed', async () => {
   const { calls } = renderPortal(createElement(AttendeeDecline, { badge: badge('') }))
   const link = await screen.findByRole('button', { name: 'Not coming, or not you?' })
   expect(screen.getAllByRole('button')).toEqual([link])
@@ -51,7 +51,7 @@ test('ERR-03 whose badge is gone while the form is open reads whom to ask', asyn
   expect(link.getAttribute('href')).toBe(`mailto:${EDITION_DEFAULTS.supportEmail}`)
 })
 
-test('ERR-03 another refusal stands alone', async () => {
+test('ERR-03 another refusal is shown alone', async () => {
   failed(400)
   await screen.findByText('This badge could not be found')
   expect(screen.queryByRole('link')).toBeNull()

@@ -24,7 +24,7 @@ function open(badge: Badge | null, failure?: CallError) {
   return { writes, save }
 }
 
-test('VAL-01 VAL-31 VAL-32 VAL-33 VAL-34 VAL-37 what a badge lacks is told after Save, not before, and nothing is sent', async () => {
+test('VAL-01 VAL-31 VAL-32 VAL-33 VAL-34 VAL-37 what a badge lacks is shown after Save, not before, and nothing is sent', async () => {
   const { writes, save } = open(BADGE)
   await screen.findByRole('textbox', { name: 'Job Title' })
   for (const name of ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'])

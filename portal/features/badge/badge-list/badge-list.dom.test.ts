@@ -42,7 +42,7 @@ async function show(count: number, publicUrl?: string) {
   await screen.findByRole('row', { name: 'v1@x.example' })
 }
 
-test('Q-327 search, status, order and download stand there from 20 badges on, and a sheet holds all of them', async () => {
+test('Q-327 search, status, order and download appear from 20 badges on, and a sheet holds all of them', async () => {
   await show(21)
   window.dispatchEvent(new Event('beforeprint'))
   expect(screen.getByRole('row', { name: 'v21@x.example' })).toBeTruthy()
@@ -69,7 +69,7 @@ test('BADGE-11 DLG-09 Q-310 a copied link begins with the public address of the 
   expect(screen.queryByRole('button', { name: /message/ })).toBeNull()
 })
 
-test('BADGE-21 Q-306 what the server says no to stands at the field, and no toast repeats it', async () => {
+test('BADGE-21 Q-306 what the server refuses is shown at the field, and no toast repeats it', async () => {
   await show(1)
   await typeIn('Trade Visitor', 'new@x.example{Enter}')
   await screen.findByText('Invitations are closed today')
@@ -82,7 +82,7 @@ test('BADGE-08 a company without badges reads that there are none', async () => 
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('VAL-50 a slip in a well-known domain is pointed out, and taken back by a press', async () => {
+test('VAL-50 a slip in a well-known domain is pointed out, and corrected by a click', async () => {
   await show(1)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Trade Visitor' })
   await userEvent.type(field, 'lina@gmial.com')

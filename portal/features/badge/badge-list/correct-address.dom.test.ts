@@ -16,7 +16,7 @@ async function typeAddress(address: string) {
   return { field }
 }
 
-test('Q-254 an address is corrected in place; a mistake and a refusal are told beside what was typed', async () => {
+test('Q-254 an address is corrected in place; a mistake and a refusal are shown next to the input', async () => {
   const sent: unknown[] = []
   const answers = [
     Response.json({ error: 'This email exist', code: 'email_exists' }, { status: 409 }),
@@ -41,7 +41,7 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are told b
   expect(sent.at(-1)).toEqual(['PUT', '/api/badge/b1', { email: 'right@x.example' }])
 })
 
-test('Q-267 whoever filled in the badge meanwhile keeps it, and the exhibitor is told that nothing was sent', async () => {
+test('Q-267 a badge filled in meanwhile stays its invitee’s, and the exhibitor sees that nothing was sent', async () => {
   const filledIn = { ...badge, nom: 'Anis', prenom: 'Aït' }
   vi.stubGlobal('fetch', async () => Response.json(filledIn))
   const list = { put: vi.fn(), remove: vi.fn() }

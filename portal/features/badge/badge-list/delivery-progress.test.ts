@@ -9,12 +9,12 @@ const badge = (state: 'sent' | 'failed') => ({
   invitation: { state, at, reason: 'mailbox full', openedAt: null, times: 1, sentAt: at },
 })
 
-test('a stop is told with day and time in the language of the page', () => {
+test('a stage has day and time in the language of the page', () => {
   expect(deliveryText(badge('sent'), 'en').when).toBe('9 Aug 16:20')
   expect(deliveryText(badge('sent'), 'fr').when).toBe('9 août 16:20')
 })
 
-test('of a failure the day is told', () => {
+test('a failure has only the day', () => {
   expect(deliveryText(badge('failed'), 'en').when).toBe('9 Aug')
 })
 
@@ -23,7 +23,7 @@ test('a complete badge has no time', () => {
   expect(deliveryText(complete, 'en')).toMatchObject({ delivery: { status: 'complete' }, when: undefined })
 })
 
-test('Q-266 how often it went out is told where the stage does not say it already', () => {
+test('Q-266 how often it was sent is shown unless the stage already does', () => {
   const times = (count: number, change: object = {}) =>
     sentTimes({ ...badge('sent'), invitation: { ...badge('sent').invitation, times: count, ...change } }, 'en')
   expect(times(1)).toBeUndefined()

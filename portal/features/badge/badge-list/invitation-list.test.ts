@@ -32,7 +32,7 @@ test('an invitation carries e-mail, type, company and company id', async () => {
   })
 })
 
-test('a mistake is told without a request', async () => {
+test('a mistake is shown without a request', async () => {
   const api = fakeApi()
   const badges = [stored({ type: 'delegate' })]
   const sendTo = (email: string, type: 'delegate' | 'exhibitor' = 'delegate') =>
@@ -69,7 +69,7 @@ test('VAL-54 a visitor that the company itself has invited meanwhile is a duplic
   expect(api.updateBadge).not.toHaveBeenCalled()
 })
 
-test('any other refusal is told as it is', async () => {
+test('any other refusal is shown as it is', async () => {
   const full = new CallError(403, 'Your allowance for this type is used up', { code: 'allowance_used' })
   const api = fakeApi(undefined, full)
   await expect(send(api)).rejects.toBe(full)

@@ -66,7 +66,7 @@ test('Q-317 of a badge that its holder had filled in there is no link and no tel
   await vi.waitFor(() => expect(sent()).toEqual([['PUT', '/api/badge/handle', { position: 'Director' }]]))
 })
 
-test('Q-317 it counts as complete, as no photo is told of', async () => {
+test('Q-317 it counts as complete, as its photo is not disclosed', async () => {
   show()
   const row = await screen.findByRole('row', { name: /Amina Haddad/ })
   expect(within(row).getByText('Complete')).toBeTruthy()

@@ -23,7 +23,7 @@ beforeAll(() => {
   }
 })
 
-test('Q-255 what became of the badge stands in words, and who invited', async () => {
+test('Q-255 the badge’s state is shown in words, with the inviter', async () => {
   show({ invitedBy: 'Saharaflow', photo: 'accepted', isPrinted: true })
   expect(await states()).toContain('Your photo has been accepted.')
   expect(await states()).toContain('Changes you make now will not appear on the printed badge')

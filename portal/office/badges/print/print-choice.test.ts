@@ -62,7 +62,7 @@ test('company by company and in order; what has no photo is left out and counted
   expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0, '0+0'])
 })
 
-test('photos that nobody has decided about are counted, and left out when wanted; who has none waits for no review', () => {
+test('unreviewed photos are counted, and left out if wanted; people without one wait for no review', () => {
   expect(chosen({ withoutReview: false })).toEqual(['Émile Nadia', 1, 0, '0+2'])
   expect(chosen({ withoutReview: false, withoutPhoto: true })).toEqual(['Karim Émile Nadia', 0, 0, '0+2'])
 })
@@ -75,11 +75,11 @@ test('everybody who was asked for is printed or left out with a reason', () => {
   expect(leftOut({ isNew: true })).toEqual(leftOut({}))
 })
 
-test('whoever holds a valid label is not printed anew; one whose label is void is', () => {
+test('a person with a valid label is not printed again; one whose label is void is', () => {
   expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0, '1+0'])
 })
 
-test('those chosen in the list and nobody else', () => {
+test('only those chosen in the list', () => {
   expect(chosen({ ids: new Set(['Zoé', 'Karim', 'gone']) })).toEqual(['Zoé', 1, 1, '1+0'])
 })
 

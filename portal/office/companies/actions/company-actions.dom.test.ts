@@ -41,7 +41,7 @@ test('Q-013 links that samples hold back are not promised: the question leads to
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('what all are refused for is asked once and told once, with the way to mend it', async () => {
+test('a reason that refuses all is shown once, with how to fix it', async () => {
   const asked = await sendLinks(EDITION_DEFAULTS.dates.start)
   confirmStore.getState().answer('accept')
   await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(1))

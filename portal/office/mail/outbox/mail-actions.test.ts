@@ -19,7 +19,7 @@ test.each([
   expect(mailActions({ ...mail, key, state })).toEqual(actions)
 })
 
-test('an invitation to nobody’s record does not go out again', () => {
+test('an invitation without a record is not sent again', () => {
   expect(mailActions({ key: 'invitation', recordId: '', state: 'sent' })).toEqual([])
 })
 

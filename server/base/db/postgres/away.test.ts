@@ -77,7 +77,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await server.rows('consent')).toEqual([])
   })
 
-  test('a commit whose answer is lost is told as such, and there once', async () => {
+  test('a commit whose answer is lost is reported as unknown, and applied once', async () => {
     gate.set('lost')
     await expectRefusal(make('Atlas'), 503, 'outcome_unknown')
     gate.set('open')
@@ -177,7 +177,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await started.close()
   })
 
-  test('a server goes on beside a newer one that has added to the tables', async () => {
+  test('a server keeps working next to a newer one that has added to the tables', async () => {
     await make('before')
     await asAdmin(`alter table company add column later text not null default ''; create table later (id text);
       update "schemaStep" set step = step + 1`)

@@ -34,7 +34,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     await vi.waitFor(() => expect(other.context.edition.current().name).toBe('Two servers'), SOON)
   })
 
-  test('whoever waits for a change at one server hears of it from the other', async () => {
+  test('a caller waiting for a change at one server gets it from the other', async () => {
     const { changeSignal } = other.context
     const changed = changeSignal.next(changeSignal.count(), SOON.timeout)
     const before = changeSignal.count()

@@ -6,14 +6,14 @@ import { failureOf } from './write-connection.ts'
 const told = (given: Partial<pg.DatabaseError>) =>
   failureOf(Object.assign(new pg.DatabaseError('failed', 0, 'error'), given)) as pg.DatabaseError
 
-test('which column is taken stays told, and by which value does not', () => {
+test('an error keeps the column of a violation, but not its value', () => {
   const detail = 'Key (email)=(k.haddadj@saharaflow.example) already exists.'
   const error = told({ code: '23505', table: 'badge', detail })
   expect(isUniqueViolation(error, 'badge.email')).toBe(true)
   expect(JSON.stringify(error)).not.toContain('haddadj')
 })
 
-test('a row that fails a check is not told', () => {
+test('an error does not contain a row that fails a check', () => {
   const detail = 'Failing row contains (1, Karim Haddadj, 161234567).'
   const error = told({ code: '23514', table: 'visa', detail, where: 'COPY visa, line 1: "Haddadj"' })
   expect(JSON.stringify(error)).not.toContain('Haddadj')

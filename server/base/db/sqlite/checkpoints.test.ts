@@ -80,7 +80,7 @@ test('under steady writing the log stays bounded, and nothing is lost', async ()
   await database.close()
 })
 
-test('a thread that was told to stop is gone, whether it had time to begin or not', async () => {
+test('a thread that was stopped is gone, whether it had time to start or not', async () => {
   const database = await startWriting()
   await startCheckpoints(file, { intervalMs: 5, startMs: 0 }).stop()
   await database.close()

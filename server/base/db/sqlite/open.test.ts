@@ -115,7 +115,7 @@ test('a file that is refused is not kept open', async () => {
   await expect(openDatabase(file)).rejects.toThrow('a newer Foyer has written it')
   expect(connections.filter((db) => db.open)).toEqual([])
 })
-test('nobody but the server’s user reads the database and its log, wherever they lie', async () => {
+test('only the server’s user can read the database and its log, wherever they are', async () => {
   const database = await openDatabase(file)
   await database.queue.write((tx) => sql`select 1`.execute(tx))
   const modes = [file, `${file}-wal`].map((path) => statSync(path).mode & 0o777)
