@@ -11,18 +11,18 @@ import { startNetworkProxy } from './network-proxy.ts'
 import { type ReadLabel, readLabels } from './read-labels.ts'
 import { expect } from './test.ts'
 
-/** What is out of order at a desk, from and to a moment of its clock, ms. */
+/** Outages at a desk, from and to a time of its clock, ms. */
 export interface Outages {
   network: readonly [number, number]
   printer: readonly [number, number]
 }
 
-/** Labels are read while they still stand in the print queue's file. */
+/** Labels are read while they are still in the print queue's file. */
 const READ_EVERY = 60
 
 export type ServingDesk = Awaited<ReturnType<typeof openServingDesk>>
 
-/** A desk with a cable, a printer and a clerk of its own. */
+/** A desk with its own cable, printer and clerk. */
 export async function openServingDesk(context: BrowserContext, foyer: Foyer, name: string) {
   const { key } = await foyer.organizer.desk.createDesk({ body: { name } })
   const cable = await startNetworkProxy(foyer.url)

@@ -22,7 +22,7 @@ export interface Arrival extends Expected {
   companyBefore: string
   /** What is typed first: a name with a slip of a key, or of somebody else. */
   first: string
-  /** The check-in is taken back by a key and made again. */
+  /** The check-in is undone by a key and made again. */
   isUndone: boolean
   profile: (typeof scannerProfiles)[number]
 }
@@ -123,7 +123,7 @@ const named = (invited: Invited | undefined, at: number): Invited | undefined =>
     position: 'Soudeur',
     tel: `+213 6 ${at}`,
   }
-/** Letters alone: the digits of a name would sound alike. */
+/** Only letters: the digits of a name would sound alike. */
 const wordOf = (at: number) =>
   [...String(at)].map((digit) => ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'na', 'pu', 'ri'][Number(digit)]).join('')
 

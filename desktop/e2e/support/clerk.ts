@@ -21,7 +21,7 @@ const CARD = 'main h2[dir=auto]'
 /** Somebody at a desk who works by keys, does what the screen says, and trusts it: whatever card opens is printed. */
 export class Clerk {
   private readonly page: Page
-  /** What stood in a form when it was opened and was not of the person in front. */
+  /** Values in a newly opened form that do not belong to the person at the desk. */
   readonly strange: string[] = []
   /** Names that a slip of a key hid from the list. */
   notFound = 0
@@ -58,7 +58,7 @@ export class Clerk {
     return this.page.locator(CARD)
   }
 
-  /** The plate of whoever is in. */
+  /** The plate of the person who is in. */
   private get plate(): Locator {
     return this.page.locator('section[role=status] h1')
   }
@@ -102,7 +102,7 @@ export class Clerk {
     await this.open()
   }
 
-  /** Enter; a clerk to whom nothing seems to happen presses it once more. */
+  /** Presses Enter; a clerk who sees no effect presses it once more. */
   private async open() {
     await press(this.page, keysOf('\n', 0), REACH_MS)
     await expect(this.card)
@@ -155,7 +155,7 @@ export class Clerk {
     return await this.isIn()
   }
 
-  /** The form of somebody in which nothing may stand but the company that was known. */
+  /** Fills in a person's form, in which only the known company may be preset. */
   private async fill(arrival: Arrival, companyBefore: string) {
     const { nom, prenom, company, position, tel } = arrival
     const texts = {

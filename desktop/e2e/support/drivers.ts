@@ -21,7 +21,7 @@ export interface DrivenApp {
   kill(): Promise<void>
 }
 
-/** Starts the app over a data folder of its own. */
+/** Starts the app with its own data folder. */
 export async function startApp(context: BrowserContext, folder: string, args: string[]): Promise<DrivenApp> {
   const paper = () => {
     const file = join(folder, 'paper', 'paper.jsonl')
@@ -74,7 +74,7 @@ async function killProgram(program: ChildProcess) {
 }
 
 async function stopProgram(program: ChildProcess) {
-  // One that ended by itself, or was ended, ends no second time.
+  // One that has already ended emits no second exit.
   if (program.exitCode !== null || program.signalCode !== null) return
   program.kill('SIGTERM')
   await new Promise((resolve) => program.once('exit', resolve))
@@ -108,7 +108,7 @@ export async function startOwnChromium(): Promise<OwnChromium> {
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
     ],
-    // A group of its own: the renderers end with it.
+    // Its own process group, so that the renderers end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const address = await new Promise<string>((found, failed) => {

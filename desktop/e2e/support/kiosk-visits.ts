@@ -16,7 +16,7 @@ export interface Ids {
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 const DIGITS = '0123456789'
 
-/** The fields of each kind, by label, and what is typed there: nothing that stands anywhere else. */
+/** The fields of each kind, by label, and what is typed there: texts that occur nowhere else. */
 function fieldsOf(kind: Kind, random: Random): [string, string][] {
   const word = () => `Q${random.letters(LETTERS, 12)}`
   const mail = () => `${random.letters(LETTERS, 12)}@${random.letters(LETTERS, 10)}.example`

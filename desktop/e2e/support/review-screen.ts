@@ -4,7 +4,7 @@ import { portrait } from '#portal/e2e/support/test.ts'
 import { idParams } from '#server/testing/calls.ts'
 import { expect, expectAccessible, expectLanguage } from './test.ts'
 
-/** Parts that reach over the edge of the window, or that stand beside the page's own width. */
+/** Parts that extend beyond the window, or beyond the page's own width. */
 function overEdge() {
   const { clientWidth, scrollWidth } = document.documentElement
   const isScrolled = (element: Element | null): boolean =>
@@ -18,7 +18,7 @@ function overEdge() {
   return [...wide, ...over.map((element) => element.outerHTML.slice(0, 160))]
 }
 
-/** The screens that desks have: an old laptop's, a newer one's, and one that stands upright. */
+/** The screens that desks have: an old laptop's, a newer one's, and one in portrait. */
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 1080, height: 1920 },
@@ -26,7 +26,7 @@ const SIZES = [
 ]
 
 /**
- * Looks at what stands there in all sizes for what reaches over the edge, in French, which is longer, and asks axe in
+ * Checks the screen in all sizes for parts that extend beyond the edge, in French, which is longer, and with axe in
  * English. With PICTURES set it takes a picture of each, light and dark.
  */
 export async function reviewScreen(page: Page, info: TestInfo, name: string) {

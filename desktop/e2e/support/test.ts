@@ -30,11 +30,11 @@ interface Desk {
   start(args?: string[]): Promise<DrivenApp>
   /** At the desk, with so many people in its copy, and printing into a folder. */
   startWith(people: number, changes?: object): Promise<DrivenApp>
-  /** The app in portal mode, on a key of its own. */
+  /** The app in portal mode, with its own key. */
   startKiosk(args?: string[]): Promise<DrivenApp>
 }
 
-/** A server, the network to it, and the app on a data folder of its own. */
+/** A server, the network to it, and the app with its own data folder. */
 export const test = base.extend<{ desk: Desk }>({
   desk: async ({ context }, use, info) => {
     info.annotations.push({ type: 'driver', description: DRIVER })

@@ -15,12 +15,12 @@ interface Running {
   own: SignedInCompany
   kiosk: TestDesk
   backend: Backend
-  /** Headers of what went to the server besides the sync. */
+  /** Headers of requests to the server other than the sync. */
   forwardedHeaders: { path: string; headers: Headers }[]
   isCut: boolean
 }
 
-/** A kiosk at a server of its own for each test, and what visitors do there. */
+/** A kiosk with its own server for each test, and actions of visitors. */
 export function kioskPerTest(email: string, env: Record<string, string> = {}) {
   const harness = harnessPerTest({ env })
   const at = {} as Running

@@ -8,7 +8,7 @@ import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { DeskHarness } from './desk-harness.ts'
 
-/** The app of a desk whose printer takes every label, unless told otherwise. */
+/** The app of a desk whose printer by default accepts every label. */
 export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenDeskOptions>): Promise<Backend> =>
   openDesk({
     folder: newFolder(),
@@ -21,7 +21,7 @@ export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenD
 
 export type OpenTestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
-/** The app of a desk, with a printer whose labels lie on `paper`. The harness closes it. */
+/** The app of a desk, with a printer whose labels end up in `paper`. The harness closes it. */
 export async function openTestDesk(harness: DeskHarness, kind: CheckinKind = 'collected') {
   const desk = await harness.syncedDesk()
   const paper: PrintJob[] = []

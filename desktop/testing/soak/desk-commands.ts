@@ -28,7 +28,7 @@ export interface Dump {
   checkins: Record<string, unknown>[]
   prints: Record<string, unknown>[]
   conflicts: Record<string, unknown>[]
-  /** Badges that the server has told of. */
+  /** Badges that the server has sent. */
   known: string[]
   refused: string[]
   waiting: number

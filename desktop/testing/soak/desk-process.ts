@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { type Command, openSoakDesk } from './desk-commands.ts'
 
-// A desk as a process of its own, which can be killed: commands come in on the standard input, one line of JSON each.
+// A desk as a separate process, which can be killed: commands come in on the standard input, one line of JSON each.
 const [kind = 'desk', folder = '', serverUrl = '', deskKey = '', skew = '0'] = process.argv.slice(2)
 const clock = () => Date.now() + Number(skew)
 const desk = await openSoakDesk(kind as DeskKeyKind, { folder, serverUrl, deskKey, clock })

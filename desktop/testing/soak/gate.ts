@@ -7,7 +7,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Gate {
   url: string
   set(mode: 'open' | 'cut' | 'lossy'): void
-  /** Called when an answer was lost: what was sent is applied, and the desk does not know. */
+  /** Called when an answer was lost: the operations are applied, but the desk does not know. */
   onLost(listener: () => void): void
   /** The server may have moved. */
   lead(port: number): void

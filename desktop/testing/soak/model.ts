@@ -66,7 +66,7 @@ export class Model {
     else if (entity === 'badge') this.arrivesEdit(operation, desk, kind)
     else if (this.people.has(recordId)) {
       this.facts.set(id, { entity, recordId })
-      // Kept, and told.
+      // Stored, and reported.
       const isTakenBack = patch.state === 'void' || Boolean(patch.undoOf)
       if (!this.living(recordId) && !isTakenBack) this.refused.add(opId)
     } else this.refused.add(opId)

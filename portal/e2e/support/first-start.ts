@@ -7,8 +7,8 @@ import { startServer } from './server-process.ts'
 export const FIRST_START = 'FOYER_FIRST_START'
 
 /**
- * Before all tests: one server starts on an empty folder and draws its first documents.
- * Each test has a copy of what it left, which nobody has used; starting from nothing took half the time of a test.
+ * Before all tests: one server starts on an empty folder and renders its first documents.
+ * Each test gets an unused copy of that folder; starting from nothing took half the time of a test.
  */
 export default async function firstStart(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-first-'))

@@ -25,7 +25,7 @@ export interface Foyer {
   stop(): Promise<void>
 }
 
-/** The real server on a data directory that nobody has used yet, sending to a real SMTP server. */
+/** The real server on an unused data directory, sending to a real SMTP server. */
 export async function startFoyer(settings: Record<string, string> = {}): Promise<Foyer> {
   const mailbox = await startMailbox()
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
@@ -53,7 +53,7 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
   }
 }
 
-/** A port that was free a moment ago may be another's by now: then once more, on another one. */
+/** A port that was free a moment ago may be taken meanwhile: then retries on another one. */
 async function onFreePort(start: (port: number, url: string) => Promise<() => Promise<void>>) {
   const tryOne = async () => {
     const port = await freePort()
@@ -95,7 +95,7 @@ export async function addCompanies(foyer: Foyer, names: readonly string[]): Prom
 export const addSpeaker = async ({ organizer }: Foyer, given: Partial<Typed<NewSpeaker>> = {}) =>
   (await organizer.speaker.createSpeaker({ body: { email: 'speaker@talks.example', ...given } }))._id
 
-/** A badge that the organizer gives; a visitor's unless told otherwise. */
+/** A badge created by the organizer; by default a visitor's. */
 export const addBadge = async ({ organizer }: Foyer, given: Partial<Typed<NewBadge>>) =>
   (await organizer.badge.createBadge({ body: { type: 'visitor', ...given } })) as Badge
 

@@ -22,7 +22,7 @@ export async function tabAndPress(page: Page, wanted: Locator, key = 'Enter'): P
   await page.keyboard.press(key)
 }
 
-/** Types in place of what stands there. */
+/** Replaces a field's text by typing. */
 export async function tabAndType(page: Page, wanted: Locator, text: string): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press('ControlOrMeta+a')

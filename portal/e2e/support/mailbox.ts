@@ -16,7 +16,7 @@ export interface Mailbox {
 
 const WAIT_MS = 20_000
 
-/** A real SMTP server on loopback that keeps what it receives; it knows nobody at refused.example. */
+/** A real SMTP server on loopback that keeps what it receives; it rejects all recipients at refused.example. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const waiting = new Set<() => void>()

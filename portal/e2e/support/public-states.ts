@@ -13,7 +13,7 @@ export interface PublicIds {
   /** One with a photo: only the acceptances are left. */
   ready: string
   receipt: string
-  /** A badge that nobody has filled in. */
+  /** A badge that has not been filled in. */
   open: string
   badge: string
 }
@@ -23,7 +23,7 @@ export interface PublicState {
   path: (ids: PublicIds) => string
   /** Brings the page into the state, whatever its language. */
   prepare: (page: Page) => Promise<unknown>
-  /** Something lies over the page. */
+  /** Something covers the page. */
   dialog?: true
 }
 

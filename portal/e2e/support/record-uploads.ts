@@ -9,7 +9,7 @@ export interface UploadRecorder {
   stop(): Promise<void>
 }
 
-/** Stands before the server and keeps the bytes of uploads: the browser tells no test what it sends in a form. */
+/** A proxy in front of the server that keeps the bytes of uploads, since the browser does not expose what a form sends. */
 export async function recordUploads(target: string): Promise<UploadRecorder> {
   const files: UploadRecorder['files'] = []
   const dispatch: RequestListener = async (asked, answer) => {

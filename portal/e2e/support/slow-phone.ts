@@ -15,7 +15,7 @@ const SLOW_4G: Network = '1.6 Mbit/s, 150 ms'
 /** A browser that works less than `REST_S` seconds between two looks is at rest. */
 const LOOK_MS = 250
 const REST_S = 0.02
-/** Only whoever reads the times waits long for that. */
+/** Only runs that report times wait long for that. */
 const MAX_POLLS = process.env.ROUNDS ? 40 : 6
 
 export interface SlowPhone {

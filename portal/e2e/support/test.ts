@@ -5,7 +5,7 @@ import { idParams } from '#server/testing/calls.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { addBadge, type Foyer, joinTeam, startFoyer, storePicture, type TeamMember } from './foyer.ts'
 
-/** A test with a server of its own, and pages that open on it. */
+/** A test with its own server, and pages that open on it. */
 export const test = base.extend<{ foyer: Foyer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   foyer: async ({}, use) => {
