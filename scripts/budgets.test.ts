@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '#shared/pages.ts'
-import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
+import { budgetLines, type Manifest, measurePages, pagesOverBudget } from './budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true },
@@ -23,10 +23,11 @@ const SIZES: Record<string, number> = {
   'en.js': 900,
   'fr.js': 1_000,
 }
-const weigh = (...rows: Parameters<typeof weighPages>[1]) => weighPages(manifest, rows, (file) => SIZES[file] ?? 0)
+const measure = (...rows: Parameters<typeof measurePages>[1]) =>
+  measurePages(manifest, rows, (file) => SIZES[file] ?? 0)
 
 test('a page weighs the entry, the app, its file, what they import once, and the larger language', () => {
-  expect(weigh({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, most: 98 }])
+  expect(measure({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, maxKB: 98 }])
 })
 
 test('a file with the app or with several texts in it is counted once', () => {
@@ -41,17 +42,17 @@ test('a file with the app or with several texts in it is counted once', () => {
       ),
     ),
   }
-  const [weight] = weighPages(grouped, [{ ...pages.login, budget: 97 }], (file) => SIZES[file] ?? 0)
-  expect(weight?.kB).toBe(97)
+  const [size] = measurePages(grouped, [{ ...pages.login, budget: 97 }], (file) => SIZES[file] ?? 0)
+  expect(size?.kB).toBe(97)
 })
 
 test('a page that grew past its number is found and marked', () => {
-  const weights = weigh({ ...pages.login, budget: 97 })
-  expect(pagesOverBudget(weights)).toHaveLength(1)
-  expect(budgetLines(weights)).toContain('too much')
+  const sizes = measure({ ...pages.login, budget: 97 })
+  expect(pagesOverBudget(sizes)).toHaveLength(1)
+  expect(budgetLines(sizes)).toContain('too much')
 })
 
 test('a new page needs a row, and a row needs its page', () => {
-  expect(pagesOverBudget(weigh())).toEqual([{ file: 'login-page', kB: 97, most: undefined }])
-  expect(() => weigh({ file: 'gone-page', texts: [], budget: 100 })).toThrow('gone-page')
+  expect(pagesOverBudget(measure())).toEqual([{ file: 'login-page', kB: 97, maxKB: undefined }])
+  expect(() => measure({ file: 'gone-page', texts: [], budget: 100 })).toThrow('gone-page')
 })

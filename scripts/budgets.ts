@@ -5,12 +5,12 @@ import type { Page } from '#shared/pages.ts'
 /** Vite's build manifest, by source file. */
 export type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; imports?: string[] }>
 
-export interface PageWeight {
+export interface PageSize {
   /** In portal/app/pages. */
   file: string
   kB: number
   /** undefined when shared/pages.ts has no row for the file. */
-  most: number | undefined
+  maxKB: number | undefined
 }
 
 const ENTRY = 'index.html'
@@ -24,7 +24,7 @@ const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
  * Sums the size of every page: the entry, the app, the page's file, their imports, and its texts in the
  * larger language. `sizeOf` returns the bytes of a built file as sent.
  */
-export function weighPages(
+export function measurePages(
   manifest: Manifest,
   pages: readonly Pick<Page, 'file' | 'texts' | 'budget' | 'guard'>[],
   sizeOf: (file: string) => number,
@@ -46,24 +46,24 @@ export function weighPages(
         collect(manifest, manifestKey(manifest, `../shared/locales/${language}/${feature}.json`), into)
       return sum([...into].filter((key) => !sources.has(key)).map(sizeOfKey))
     })
-    return { file, kB: (code + Math.max(...texts)) / 1000, most: page?.budget }
+    return { file, kB: (code + Math.max(...texts)) / 1000, maxKB: page?.budget }
   })
 }
 
 /** Pages over their budget or without one. */
-export function pagesOverBudget(weights: PageWeight[]) {
-  return weights.filter(({ kB, most }) => most === undefined || isOver(kB, most))
+export function pagesOverBudget(sizes: PageSize[]) {
+  return sizes.filter(({ kB, maxKB }) => maxKB === undefined || isOver(kB, maxKB))
 }
 
 /** Compares the rounded value, as printed. */
-const isOver = (kB: number, most: number) => Number(kB.toFixed(1)) > most
+const isOver = (kB: number, maxKB: number) => Number(kB.toFixed(1)) > maxKB
 
 /** One line per page: its size and its budget. */
-export function budgetLines(weights: PageWeight[]) {
-  return weights
-    .map(({ file, kB, most }) => {
-      const mark = most === undefined ? 'has no row in shared/pages.ts' : isOver(kB, most) ? 'too much' : ''
-      return `  ${file.padEnd(24)}${kB.toFixed(1).padStart(7)} kB of ${String(most ?? '?').padStart(4)} kB ${mark}`.trimEnd()
+export function budgetLines(sizes: PageSize[]) {
+  return sizes
+    .map(({ file, kB, maxKB }) => {
+      const mark = maxKB === undefined ? 'has no row in shared/pages.ts' : isOver(kB, maxKB) ? 'too much' : ''
+      return `  ${file.padEnd(24)}${kB.toFixed(1).padStart(7)} kB of ${String(maxKB ?? '?').padStart(4)} kB ${mark}`.trimEnd()
     })
     .join('\n')
 }

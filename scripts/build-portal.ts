@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import { pages } from '#shared/pages.ts'
-import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
+import { budgetLines, type Manifest, measurePages, pagesOverBudget } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 import { NOTICES, noticesOf } from './notices.ts'
-import { offlineWorker } from './offline-page.ts'
+import { serviceWorker } from './offline-page.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
 /** Asked for by portal/lib/offline-worker.ts. */
-const OFFLINE_WORKER = 'offline.js'
-const COMPRESSED = ['{.,office}/assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES, OFFLINE_WORKER]
+const SERVICE_WORKER_FILE = 'offline.js'
+const COMPRESSED = ['{.,office}/assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES, SERVICE_WORKER_FILE]
 const NAME_HASH = /-[\w-]{7}(?=\.(js|css)\b)/g
 /** Below this size a compressed copy saves nothing. */
 const MIN_BYTES = 256
@@ -62,7 +62,7 @@ export async function buildPortal() {
     },
   })
   writeFileSync(join(OUT_DIR, NOTICES), noticesOf(ROOT))
-  writeFileSync(join(OUT_DIR, OFFLINE_WORKER), offlineWorker(fontFile()))
+  writeFileSync(join(OUT_DIR, SERVICE_WORKER_FILE), serviceWorker(fontFile()))
   await compressAssets()
   writeFileSync(join(OUT_DIR, BUILD_STAMP), hash)
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
@@ -79,16 +79,16 @@ function fontFile() {
 /** Only starting or packing the product is not blocked by this: `npm start` builds with --any-size. */
 function checkBudgets() {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const weights = weighPages(manifest, Object.values(pages), sentBytes)
-  process.stdout.write(`\n${budgetLines(weights)}\n`)
-  const heavy = pagesOverBudget(weights)
-  if (heavy.length === 0) return
-  const tooLarge = heavy.map(({ file, kB, most = 0 }) => `${file} by ${(kB - most).toFixed(1)} kB`).join(', ')
+  const sizes = measurePages(manifest, Object.values(pages), brotliBytes)
+  process.stdout.write(`\n${budgetLines(sizes)}\n`)
+  const oversized = pagesOverBudget(sizes)
+  if (oversized.length === 0) return
+  const tooLarge = oversized.map(({ file, kB, maxKB = 0 }) => `${file} by ${(kB - maxKB).toFixed(1)} kB`).join(', ')
   throw new Error(`More JavaScript than its row's budget in shared/pages.ts allows: ${tooLarge}`)
 }
 
 /** As sent, but for the hashes in the names of other files, which compress better or worse with every build. */
-function sentBytes(name: string) {
+function brotliBytes(name: string) {
   return brotliCompressSync(readFileSync(join(OUT_DIR, name), 'utf8').replaceAll(NAME_HASH, '-')).length
 }
 

@@ -72,7 +72,7 @@ export function offlinePage(font: string) {
 }
 
 /** The service worker that shows it. Any change, even of one byte, replaces the previous worker. */
-export function offlineWorker(font: string) {
+export function serviceWorker(font: string) {
   const page = offlinePage(font)
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
   const headers = {

@@ -15,8 +15,8 @@ const OUT = join(ROOT, 'dist', 'release')
 const LEFT_OUT = /\/(deps|src|docs|prebuilds\/(?!linux-x64))|\.(md|gyp|map|d\.ts)$|musl/
 
 if (import.meta.main) {
-  const at = process.argv.indexOf('--version')
-  await release(at < 0 ? readVersion() : String(process.argv[at + 1]))
+  const index = process.argv.indexOf('--version')
+  await release(index < 0 ? readVersion() : String(process.argv[index + 1]))
 }
 
 export async function release(version: string) {

@@ -122,7 +122,7 @@ function expectedStatus({ who = 'O', forItself }: Row, caller: Kind, { access, m
 
 test('every call that is open to the team says once which roles may make it', () => {
   const ofTeam = Object.entries<Row>(ACCESS_TABLE).filter(([, { who = 'O' }]) => who.includes('O'))
-  const open = [...ofTeam.map(([id]) => id), 'upload.uploadFile'].filter((id, at, all) => all.indexOf(id) === at)
+  const open = [...ofTeam.map(([id]) => id), 'upload.uploadFile'].filter((id, index, all) => all.indexOf(id) === index)
   expect(CALL_ROLES.map(([id]) => id).sort()).toEqual(open.sort())
 })
 

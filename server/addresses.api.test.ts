@@ -52,8 +52,8 @@ describe('Q-321 single labels and empty ones', () => {
   test.each(INVITED)(
     'are taken by %s; the mail has failed without having been given to a mail server',
     async (kind) => {
-      for (const [at, typed] of UNREACHED.entries()) {
-        const email = kind === 'badge' ? typed : `s${at}${typed}`.replace(`s${at}.`, '.s')
+      for (const [index, typed] of UNREACHED.entries()) {
+        const email = kind === 'badge' ? typed : `s${index}${typed}`.replace(`s${index}.`, '.s')
         await KINDS[kind](email)
         expect((await mailsTo(server, email)).map(({ state, reason }) => [email, state, reason])).toEqual([
           [email, 'failed', 'undeliverable'],

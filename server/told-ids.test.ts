@@ -103,10 +103,10 @@ async function workAtDesks(badgeId: string, heldId: string) {
   const epoch = await desks[0].epoch()
   const id = publicIdOf(badgeId)
   const checkin = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
-  for (const [at, desk] of desks.slice(0, 2).entries())
+  for (const [index, desk] of desks.slice(0, 2).entries())
     await desk.push(
-      desk.operation({ id, epoch, patch: { position: `Position ${at}` } }),
-      desk.operation({ entity: 'checkin', id: `fact-${at}`, patch: { ...checkin, collector: 'Karim' } }),
+      desk.operation({ id, epoch, patch: { position: `Position ${index}` } }),
+      desk.operation({ entity: 'checkin', id: `fact-${index}`, patch: { ...checkin, collector: 'Karim' } }),
     )
   const person = { company: '', nom: 'Held', prenom: 'Walker', position: '', tel: '', urlPhoto: '', email: '' }
   const patch = { ...person, type: 'visitor', companyId: 'onlineCompany', code: '0000000000000001' }

@@ -9,7 +9,8 @@ export const APP_FILE = 'main'
 export const ROUTED_FILE = 'routed'
 
 const rows: readonly Page[] = Object.values(pages)
-const usersOf = (feature: string) => rows.flatMap((page, at) => (textsOf(page).includes(feature) ? [at] : [])).join()
+const usersOf = (feature: string) =>
+  rows.flatMap((page, index) => (textsOf(page).includes(feature) ? [index] : [])).join()
 
 /**
  * The name of the file with the texts of `shared/locales/<language>/<feature>.json`: texts that the same pages wait

@@ -1,6 +1,6 @@
 import { domainOf } from './email.ts'
 import domains from './email-domains.json' with { type: 'json' }
-import { isOneLetterOff } from './names/edit-distance.ts'
+import { isWithinOneTypo } from './names/edit-distance.ts'
 
 /** The domains of most private addresses, and real ones that are one letter away from one of those. */
 const { wellKnown, real } = domains
@@ -17,6 +17,6 @@ export function suggestEmail(email: string, own: readonly string[] = []) {
   const domain = domainOf(typed)
   const known = [...own.filter((one) => one !== ''), ...wellKnown]
   if (domain === '' || known.includes(domain) || real.includes(domain)) return undefined
-  const suggestion = known.find((one) => isOneLetterOff(domain, one))
+  const suggestion = known.find((one) => isWithinOneTypo(domain, one))
   return suggestion && `${typed.slice(0, typed.lastIndexOf('@'))}@${suggestion}`
 }

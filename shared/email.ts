@@ -76,6 +76,6 @@ export function isEmailAddress(email: string) {
 /** The part after the last '@' as it is compared; '' when there is none. */
 export function domainOf(email: string) {
   const one = normalizeEmail(email)
-  const at = one.lastIndexOf('@')
-  return at < 0 ? '' : one.slice(at + 1)
+  const index = one.lastIndexOf('@')
+  return index < 0 ? '' : one.slice(index + 1)
 }

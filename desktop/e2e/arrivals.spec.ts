@@ -2,7 +2,7 @@ import type { Foyer } from '#portal/e2e/support/foyer.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { type Arrival, fullNameOf, planArrivals } from './support/arrivals.ts'
 import { openServingDesk, readServer, type ServingDesk } from './support/arrivals-world.ts'
-import { bare } from './support/read-labels.ts'
+import { withoutWhitespace } from './support/read-labels.ts'
 import { startSampleFoyer } from './support/sample-foyer.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -42,9 +42,9 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
   const invited = await foyer.organizer.badge.listBadges()
   const speakers = await foyer.organizer.speaker.listSpeakers()
   const plan = planArrivals(invited, speakers, COUNT, SEED)
-  const shares = desks.map((_, own) => plan.filter((_, at) => at % 2 === own))
+  const shares = desks.map((_, own) => plan.filter((_, index) => index % 2 === own))
   for (const desk of desks) await desk.ready(invited.length)
-  const served = await Promise.all(desks.map((desk, at) => desk.serve(shares[at] ?? [], OUTAGES)))
+  const served = await Promise.all(desks.map((desk, index) => desk.serve(shares[index] ?? [], OUTAGES)))
   for (const desk of desks) await desk.settle()
   const after = readServer(foyer.dataDir)
 
@@ -53,22 +53,22 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
   const codeOf = (arrival: Arrival) => arrival.code || code.get(fullNameOf(arrival))
   const labelOf = (arrival: Arrival) => ({
     code: codeOf(arrival),
-    name: bare(fullNameOf(arrival)),
+    name: withoutWhitespace(fullNameOf(arrival)),
     position: arrival.position,
     company: publicCompanyName(arrival.company),
   })
-  for (const [at, { labels, clerk, name }] of desks.entries()) {
-    const own = shares[at] ?? []
+  for (const [index, { labels, clerk, name }] of desks.entries()) {
+    const own = shares[index] ?? []
     expect(clerk.strange, `forms at ${name}`).toEqual([])
-    expect(served[at]?.map(({ said }) => said)).toEqual(own.map(fullNameOf))
-    const seen = labels.map(({ job: _, print: __, ...label }) => label)
+    expect(served[index]?.map(({ said }) => said)).toEqual(own.map(fullNameOf))
+    const seen = labels.map(({ printJobId: _, printCode: __, ...label }) => label)
     // An undone check-in makes its label void, if it had come out already, and the next one is the same person's.
     const runFairly = seen.filter((label, place) => label.code !== seen[place - 1]?.code)
     expect(runFairly, `labels at ${name}`).toEqual(own.map(labelOf))
   }
 
   // Each label is accounted for, by the code of its print.
-  const onPaper = desks.flatMap(({ labels }) => labels.map(({ code, print }) => `${code}-${print}`))
+  const onPaper = desks.flatMap(({ labels }) => labels.map(({ code, printCode }) => `${code}-${printCode}`))
   const noted = (state: string) =>
     after.prints.filter((one) => one.state === state).map((one) => `${one.badge}-${one.code}`)
   const [printed, voided] = [noted('printed').slice(noted('printed').length - onPaper.length), noted('void')]
@@ -96,8 +96,8 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
 
   const all = served.flat()
   const seconds = (way?: Arrival['way']) => {
-    const times = shares.flatMap((own, at) =>
-      own.flatMap((one, place) => (!way || one.way === way ? [served[at]?.[place]?.seconds ?? 0] : [])),
+    const times = shares.flatMap((own, index) =>
+      own.flatMap((one, place) => (!way || one.way === way ? [served[index]?.[place]?.seconds ?? 0] : [])),
     )
     const sorted = times.toSorted((one, other) => one - other)
     const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1)

@@ -13,8 +13,8 @@ async function checkIn(page: Page, text: string) {
 test('who is in already is shown so in the row and on the card, and is asked about, not checked in again', async ({
   desk,
 }) => {
-  await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
-  const { page, paper } = await desk.startWith(1)
+  await desk.createBadge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
+  const { page, paper } = await desk.startWithPeople(1)
   await checkIn(page, 'rachid')
   await expect.poll(() => paper().length).toBe(1)
   await find(page, 'rachid')
@@ -60,14 +60,14 @@ test('who is in already is shown so in the row and on the card, and is asked abo
 })
 
 test('the last row loads the next ones; the frame stays while the first card renders', async ({ desk }) => {
-  for (let at = 0; at < 35; at++)
-    await desk.badge({
-      email: `n${at}@sahara.example`,
+  for (let index = 0; index < 35; index++)
+    await desk.createBadge({
+      email: `n${index}@sahara.example`,
       nom: 'Rachid',
-      prenom: `Oukil ${at}`,
-      type: at < 18 ? 'visitor' : 'delegate',
+      prenom: `Oukil ${index}`,
+      type: index < 18 ? 'visitor' : 'delegate',
     })
-  const { page } = await desk.startWith(35)
+  const { page } = await desk.startWithPeople(35)
   await find(page, 'rachid', 30)
   await press(page, 'Show 5 more')
   await expect(page.getByRole('option')).toHaveCount(35)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
-import { holdResponses } from '#portal/e2e/support/portal.ts'
+import { holdRequests } from '#portal/e2e/support/portal.ts'
 import { button, expect, find, heading, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a person' })
 const card = (page: Page, name: string) => heading(page, name, { exact: true })
 
-/** Holds back the answer to what is typed, until the returned function is called. */
-const holdResults = (page: Page, text: string) => holdResponses(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
+/** Holds back the request for what is typed, until the returned function is called. */
+const holdSearchRequests = (page: Page, text: string) =>
+  holdRequests(page, new RegExp(`/api/desk/people\\?.*q=${text}`))
 
 test('keys ignore stale results and wait for those of the current text', async ({ desk }) => {
   for (const [nom, prenom] of [
@@ -15,26 +16,26 @@ test('keys ignore stale results and wait for those of the current text', async (
     ['Karim', 'Mansour'],
     ['Karima', 'Zidane'],
   ] as const)
-    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom })
-  const { page } = await desk.startWith(4)
+    await desk.createBadge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom })
+  const { page } = await desk.startWithPeople(4)
   await test.step('Enter opens none of them', async () => {
     await find(page, 'rachid')
-    const answer = await holdResults(page, 'i')
+    const release = await holdSearchRequests(page, 'i')
     await field(page).fill('ingrid')
     await page.getByRole('option', { name: /Rachid/ }).click()
     await page.keyboard.press('Alt+1')
     await page.keyboard.press('Enter')
     await expect(field(page)).toHaveValue('ingrid')
-    answer()
+    release()
     await expect(card(page, 'Ingrid Oukil')).toBeVisible()
   })
   await page.keyboard.press('Escape')
   await test.step('a row that is chosen among them is not carried over', async () => {
-    const answer = await holdResults(page, 'zidane')
+    const release = await holdSearchRequests(page, 'zidane')
     await find(page, 'karim', 2)
     await field(page).fill('zidane')
     await page.keyboard.press('ArrowDown')
-    answer()
+    release()
     await expect(page.getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option', { selected: true })).toContainText('Karima')
     await page.keyboard.press('Enter')
@@ -45,16 +46,16 @@ test('keys ignore stale results and wait for those of the current text', async (
 test('Enter pressed again while the label is still being queued does not show the own check-in as an earlier one', async ({
   desk,
 }) => {
-  await desk.badge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
-  const { page } = await desk.startWith(1)
+  await desk.createBadge({ email: 'rachid@sahara.example', nom: 'Rachid', prenom: 'Oukil' })
+  const { page } = await desk.startWithPeople(1)
   await find(page, 'rachid')
   await page.keyboard.press('Enter')
   await expect(card(page, 'Rachid Oukil')).toBeVisible()
-  const answer = await holdResponses(page, /\/api\/desk\/people\/\w+\/print/)
+  const release = await holdRequests(page, /\/api\/desk\/people\/\w+\/print/)
   await page.keyboard.press('Enter')
   await expect(button(page, /^Already in/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(card(page, 'Rachid Oukil')).toBeVisible()
-  answer()
+  release()
   await expect(card(page, 'Rachid Oukil is in')).toBeVisible()
 })

@@ -61,8 +61,8 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
 test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', {
   tag: '@walk',
 }, async ({ desk }) => {
-  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
-  const { page, paper } = await desk.startWith(1)
+  const amel = await desk.createBadge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  const { page, paper } = await desk.startWithPeople(1)
   await expectAccessible(page)
 
   await find(page, 'benali moh')
@@ -157,8 +157,8 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
 
 test('a printer that is missing stops no check-in; nothing is lost, and a second label is marked', async ({ desk }) => {
   for (const nom of ['Rachid', 'Ingrid'])
-    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
-  const { page, paper } = await desk.startWith(2)
+    await desk.createBadge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
+  const { page, paper } = await desk.startWithPeople(2)
   const offline = join(desk.folder, 'paper', 'offline')
   writeFileSync(offline, '')
   for (const name of ['rachid', 'ingrid']) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { reviewScreen, sendPhoto } from './support/review-screen.ts'
+import { checkLayoutAndAxe, uploadPhoto } from './support/check-layout-and-axe.ts'
 import { AMEL, expect, expectButton, expectHeading, expectText, press, scan, test } from './support/test.ts'
 
 const sign = (page: Page) => page.locator('main > [role=status], main > [role=alert]')
@@ -27,10 +27,10 @@ const holdSigns = (page: Page) =>
 test('Q-241 the fast lane checks a complete badge in without a key, says who is in already, and refuses in red', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge(AMEL)
-  const karim = await desk.badge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
-  await sendPhoto(desk.foyer, amel._id)
-  const { page, paper } = await desk.startWith(2)
+  const amel = await desk.createBadge(AMEL)
+  const karim = await desk.createBadge({ email: 'karim@sahara.example', nom: 'Karim', prenom: 'Benali' })
+  await uploadPhoto(desk.foyer, amel._id)
+  const { page, paper } = await desk.startWithPeople(2)
   await turnOn(page)
 
   await scan(page, amel.code)
@@ -58,7 +58,7 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
   await scan(page, amel.code)
   await expect(sign(page)).toContainText('Already in')
   await expect(sign(page)).toContainText('Desk 3')
-  await reviewScreen(page, info, 'lane-in')
+  await checkLayoutAndAxe(page, info, 'lane-in')
   await page.keyboard.press('Enter')
   await expectText(page, 'Same person, coming back')
 })
@@ -66,16 +66,16 @@ test('Q-241 the fast lane checks a complete badge in without a key, says who is 
 test('Q-241 with a printer that is off the fast lane says that the badge waits; a label that was replaced is a no', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge(AMEL)
-  const lamia = await desk.badge({
+  const amel = await desk.createBadge(AMEL)
+  const lamia = await desk.createBadge({
     email: 'lamia@sahara.example',
     nom: 'Abdelkader Noureddine Maximilian',
     prenom: 'Ben Ali-Bouteflika de la Fontaine',
     type: 'vip_delegate',
   })
-  await sendPhoto(desk.foyer, amel._id)
-  await sendPhoto(desk.foyer, lamia._id)
-  const { page } = await desk.startWith(2)
+  await uploadPhoto(desk.foyer, amel._id)
+  await uploadPhoto(desk.foyer, lamia._id)
+  const { page } = await desk.startWithPeople(2)
   await turnOn(page)
   const codes = async () => {
     const prints = await desk.foyer.organizer.print.listPrints({ query: { id: amel._id } })
@@ -97,8 +97,8 @@ test('Q-241 with a printer that is off the fast lane says that the badge waits; 
   await scan(page, older)
   await expect(sign(page)).toContainText('Not the current badge.')
   await expect(sign(page)).toContainText('Ask for the valid badge')
-  await reviewScreen(page, info, 'lane-no')
+  await checkLayoutAndAxe(page, info, 'lane-no')
   await scan(page, lamia.code)
   await expect(sign(page)).toContainText('The badge waits for the printer')
-  await reviewScreen(page, info, 'lane-yes')
+  await checkLayoutAndAxe(page, info, 'lane-yes')
 })

@@ -1,9 +1,9 @@
 import { openStaffPin } from '#desktop/main/secret-file.ts'
-import { reviewScreen } from './support/review-screen.ts'
+import { checkLayoutAndAxe } from './support/check-layout-and-axe.ts'
 import { expect, expectHeading, expectText, press, test, textbox } from './support/test.ts'
 
 test('GEN-01 the generator opens with the PIN, on the tables of the local copy (Q-215)', async ({ desk }, info) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  await desk.createBadge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
   await expectHeading(page, 'This computer has no staff PIN')
   const statusOf = (path: string) => page.evaluate(async (path) => (await fetch(path)).status, path)
@@ -18,7 +18,7 @@ test('GEN-01 the generator opens with the PIN, on the tables of the local copy (
   await press(page, /Definition/)
   await page.getByRole('option', { name: 'Badge (local copy)' }).click()
   await expect(textbox(page, 'Definition')).toHaveValue(/"name": "Badge"/)
-  await reviewScreen(page, info, 'generator')
+  await checkLayoutAndAxe(page, info, 'generator')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await press(page, 'Copy', { exact: true })
   await expectText(page, 'Copied')

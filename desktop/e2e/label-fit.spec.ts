@@ -21,8 +21,8 @@ test('the longest names, companies and words fit on each label, and nothing push
   desk,
 }, info) => {
   const badges = await Promise.all(
-    PEOPLE.map(async ({ nom, prenom, company }, at) => {
-      const badge = await desk.badge({ email: `long${at}@sahara.example`, nom, prenom, position: POSITION })
+    PEOPLE.map(async ({ nom, prenom, company }, index) => {
+      const badge = await desk.createBadge({ email: `long${index}@sahara.example`, nom, prenom, position: POSITION })
       await desk.foyer.organizer.badge.updateBadge(idParams(badge._id, { company }))
       return badge
     }),
@@ -41,11 +41,11 @@ test('the longest names, companies and words fit on each label, and nothing push
       ? [{ size, query: jobs.map((job) => `job=${job}`).join('&') }]
       : jobs.map((job) => ({ size, query: `job=${job}` })),
   )
-  for (const [at, { size, query }] of sheets.entries()) {
+  for (const [index, { size, query }] of sheets.entries()) {
     await page.goto(new URL(`/label.html?${query}&size=${size}`, own).href)
     await expect(page).toHaveTitle('ready')
-    await page.screenshot({ path: info.outputPath(`${size}-${at}.png`) })
-    expect([size, at, await faultsOf(page)]).toEqual([size, at, []])
+    await page.screenshot({ path: info.outputPath(`${size}-${index}.png`) })
+    expect([size, index, await faultsOf(page)]).toEqual([size, index, []])
   }
 })
 

@@ -29,19 +29,21 @@ const PEOPLE: Omit<Person, 'email'>[] = [
 ]
 
 test('labels in each size and pass: one sheet of that size, and a code that reads', async ({ desk }, info) => {
-  const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
+  const badges = await Promise.all(
+    PEOPLE.map((one) => desk.createBadge({ ...one, email: `${one.type}@sahara.example` })),
+  )
   const { page } = await desk.start()
   await expectText(page, `${badges.length} people`)
   const own = page.url()
-  for (const [at, { _id, code }] of badges.entries()) {
+  for (const [index, { _id, code }] of badges.entries()) {
     const asked = await page.request.post(new URL(`/api/desk/people/${publicIdOf(_id)}/print`, own).href)
     const { job, print } = (await asked.json()) as { job: string; print: string }
     // On A4 lies the same badge as on A6: once is enough.
-    for (const size of at === 0 ? labelSizes : labelSizes.filter((one) => one !== 'a4')) {
+    for (const size of index === 0 ? labelSizes : labelSizes.filter((one) => one !== 'a4')) {
       await page.goto(new URL(`/label.html?job=${job}&size=${size}`, own).href)
       await expect(page).toHaveTitle('ready')
       const label = page.locator('[data-label]')
-      const name = `${PEOPLE[at]?.type}-${size}`
+      const name = `${PEOPLE[index]?.type}-${size}`
       const pdf = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,
@@ -61,7 +63,9 @@ test('labels in each size and pass: one sheet of that size, and a code that read
 test('four badges to an A4 page, as the organizer prints them: cutting marks around, and each code reads', async ({
   desk,
 }, info) => {
-  const badges = await Promise.all(PEOPLE.map((one) => desk.badge({ ...one, email: `${one.type}@sahara.example` })))
+  const badges = await Promise.all(
+    PEOPLE.map((one) => desk.createBadge({ ...one, email: `${one.type}@sahara.example` })),
+  )
   const { page } = await desk.start([
     `--server=${desk.cable.url}`,
     `--key=${(await joinTeam(desk.foyer)).cookie}`,

@@ -21,9 +21,9 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const checkInAndPrint = (page: Page) => button(page, 'Check in and print')
 
 test('a correction cannot empty a name: the field says so, and nothing is saved', async ({ desk }) => {
-  const { _id, code } = await desk.badge(AMEL)
+  const { _id, code } = await desk.createBadge(AMEL)
   const stored = () => desk.foyer.organizer.badge.getBadge(idParams(_id))
-  const { page } = await desk.startWith(1)
+  const { page } = await desk.startWithPeople(1)
   await scan(page, code)
   await expectHeading(page, 'Amel Haddad')
   await page.keyboard.press('F2')
@@ -53,7 +53,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
 }) => {
   const [company] = await desk.foyer.organizer.company.listCompanies()
   const { _id } = await addBadge(desk.foyer, { email: 'lina@sahara.example', companyId: company?._id ?? '' })
-  const { page } = await desk.startWith(1)
+  const { page } = await desk.startWithPeople(1)
   await find(page, 'lina@sahara.example')
   await page.keyboard.press('Enter')
   await press(page, 'Fill in the badge')
@@ -89,7 +89,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
 test('Q-194 a speaker of whom something is missing is completed at the desk', async ({ desk }) => {
   const { position: _, ...fields } = NADIA
   const { _id } = await speakerOf(desk.foyer, fields)
-  const { page } = await desk.startWith(1)
+  const { page } = await desk.startWithPeople(1)
   await find(page, 'nadia')
   await page.keyboard.press('Enter')
   await expectText(page, 'Still missing: job title.')

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { changeAnswers } from '#portal/e2e/support/portal.ts'
-import { reviewScreen } from './support/review-screen.ts'
+import { checkLayoutAndAxe } from './support/check-layout-and-axe.ts'
 import { AMEL, expect, expectHeading, expectText, heading, type Person, press, scan, test } from './support/test.ts'
 
 const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom: 'Bouteflika' }
@@ -10,8 +10,8 @@ const LONG = { nom: 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern', prenom
 test('before the doors open: shown once after the wizard, each check by itself or by a button, until all is ready', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge(AMEL)
-  await desk.badge({ email: 'long@sahara.example', ...LONG })
+  const amel = await desk.createBadge(AMEL)
+  await desk.createBadge({ email: 'long@sahara.example', ...LONG })
   const { page, paper } = await desk.start(['--mode=desk'])
   await page.getByLabel('Address').fill(desk.cable.url)
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await expect(check('Clock')).toContainText('OK')
   await expect(check('Disk')).toContainText('free')
   await expect(page.getByRole('status').filter({ hasText: '4 to look at' })).toBeVisible()
-  await reviewScreen(page, info, 'checks')
+  await checkLayoutAndAxe(page, info, 'checks')
 
   await check('Printer').getByRole('button', { name: 'Print a test label' }).click()
   await expect(check('Printer')).toContainText('took the test label')
@@ -60,7 +60,7 @@ test('before the doors open: shown once after the wizard, each check by itself o
   await check('Photos').getByRole('button', { name: 'Show them' }).click()
   await expect(check('Photos').getByRole('listitem')).toHaveCount(2)
   await check('Names on the label').getByRole('button', { name: 'Show them' }).click()
-  await reviewScreen(page, info, 'checks-names')
+  await checkLayoutAndAxe(page, info, 'checks-names')
   await check('Names on the label').getByRole('button', { name: LONG.nom }).click()
   await expectHeading(page, LONG.nom)
 
@@ -87,9 +87,9 @@ test('the paper list by name and by company, in both languages; what was ticked 
     { email: 'yacine@sahara.example', nom: 'ياسين', prenom: 'بن علي', type: 'vip_delegate' },
     { email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Åsen', type: 'delegate' },
   ]
-  const [amel] = await Promise.all(people.map((one) => desk.badge(one)))
+  const [amel] = await Promise.all(people.map((one) => desk.createBadge(one)))
   if (!amel) throw new Error('nobody')
-  const { page } = await desk.startWith(3)
+  const { page } = await desk.startWithPeople(3)
   // Without network.
   desk.cable.cut()
   await scan(page, amel.code)
@@ -98,7 +98,7 @@ test('the paper list by name and by company, in both languages; what was ticked 
   await page.getByLabel('Time on the paper list').fill('2460')
   await expectText(page, 'Four digits')
   await page.getByLabel('Time on the paper list').fill('0000')
-  await reviewScreen(page, info, 'on-paper')
+  await checkLayoutAndAxe(page, info, 'on-paper')
   await page.getByLabel('Time on the paper list').press('Enter')
   await expectHeading(page, 'Amel Haddad is in')
   await expectText(page, 'On paper at 00:00.')
@@ -121,7 +121,7 @@ test('the paper list by name and by company, in both languages; what was ticked 
   await expectText(page, / — 3 people \/ 3 personnes$/)
   await press(page, 'By company')
   await expect(rows).toHaveCount(3)
-  await reviewScreen(page, info, 'paper-list')
+  await checkLayoutAndAxe(page, info, 'paper-list')
   const saved = page.waitForEvent('download')
   await press(page, 'Save as PDF')
   expect((await saved).suggestedFilename()).toMatch(/^company-\d{4}-\d\d-\d\d\.pdf$/)

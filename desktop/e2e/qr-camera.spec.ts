@@ -46,7 +46,7 @@ test('a badge that is held before the camera opens its card', async ({ desk }) =
     }),
   })
   expect(status).toBe(200)
-  const { page } = await desk.startWith(1)
+  const { page } = await desk.startWithPeople(1)
   await press(page, 'Camera', { exact: true })
   await expect(heading(page, 'Inès Ferhat')).toBeVisible({ timeout: 60_000 })
   // The reader is off again: nothing goes on looking.

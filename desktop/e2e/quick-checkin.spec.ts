@@ -4,9 +4,9 @@ import { AMEL, button, expect, expectButton, expectText, heading, test } from '.
 test('Ctrl and Enter fill in a badge without a name first: no label comes out, and no other way prints one', async ({
   desk,
 }) => {
-  const { companyId } = await desk.badge(AMEL)
+  const { companyId } = await desk.createBadge(AMEL)
   await addBadge(desk.foyer, { type: 'exhibitor', email: 'seo-yeon.park@sahara.example', companyId })
-  const { page, paper } = await desk.startWith(2)
+  const { page, paper } = await desk.startWithPeople(2)
   await page.getByRole('combobox').fill('seo-yeon')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Control+Enter')
@@ -19,8 +19,8 @@ test('Ctrl and Enter fill in a badge without a name first: no label comes out, a
 
 test('of two people with the same name, no habit of the hand checks in the first', async ({ desk }) => {
   for (const email of ['one@sahara.example', 'other@sahara.example'])
-    await desk.badge({ email, nom: email.startsWith('one') ? 'Amina' : 'AMINA', prenom: 'Mansouri' })
-  const { page } = await desk.startWith(2)
+    await desk.createBadge({ email, nom: email.startsWith('one') ? 'Amina' : 'AMINA', prenom: 'Mansouri' })
+  const { page } = await desk.startWithPeople(2)
   const compare = page.getByText('Somebody else has the same name.')
   const field = page.getByRole('combobox')
   for (const key of ['Control+Enter', 'Enter']) {

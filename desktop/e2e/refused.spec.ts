@@ -1,5 +1,5 @@
 import { idParams } from '#server/testing/calls.ts'
-import { reviewScreen, sendPhoto } from './support/review-screen.ts'
+import { checkLayoutAndAxe, uploadPhoto } from './support/check-layout-and-axe.ts'
 import { AMEL, button, expect, expectHeading, expectText, scan, test } from './support/test.ts'
 
 const REFUSED = {
@@ -11,8 +11,8 @@ const REFUSED = {
 test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too, and no key leads past it until it is lifted', async ({
   desk,
 }, info) => {
-  const amel = await desk.badge(AMEL)
-  await sendPhoto(desk.foyer, amel._id)
+  const amel = await desk.createBadge(AMEL)
+  await uploadPhoto(desk.foyer, amel._id)
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder', isFastLane: true }))
   await page.reload()
@@ -28,7 +28,7 @@ test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too,
   await expect(stop).toContainText(REFUSED.refusal)
   await expectText(page, 'Contact Selma Tounsi, +213 41 00 00 01')
   await expect(button(page, /check in|print|let/i)).toHaveCount(0)
-  await reviewScreen(page, info, 'refused')
+  await checkLayoutAndAxe(page, info, 'refused')
   await page.keyboard.press('Enter')
   await scan(page, amel.code)
   await expect(stop).toContainText('No entry')

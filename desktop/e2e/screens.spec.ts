@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { idParams } from '#server/testing/calls.ts'
-import { reviewScreen, sendPhoto } from './support/review-screen.ts'
+import { checkLayoutAndAxe, uploadPhoto } from './support/check-layout-and-axe.ts'
 import {
   AMEL,
   button,
@@ -41,11 +41,11 @@ test('all screens of the desk, lying and upright: accessible, nothing over the e
       position: 'Deputy Director of International Pipeline Integrity and Maintenance',
     },
   ]
-  const [amel, , ingrid, karim] = await Promise.all(people.map((one) => desk.badge(one)))
+  const [amel, , ingrid, karim] = await Promise.all(people.map((one) => desk.createBadge(one)))
   if (!amel || !ingrid || !karim) throw new Error('no people')
-  await sendPhoto(desk.foyer, amel._id)
+  await uploadPhoto(desk.foyer, amel._id)
   const { page } = await desk.start(['--mode=desk'])
-  const look = (name: string) => reviewScreen(page, info, name)
+  const look = (name: string) => checkLayoutAndAxe(page, info, name)
 
   const other = await startOtherServer()
   await page.getByLabel('Address').fill(other.url)

@@ -15,14 +15,14 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const FIELDS = ['Name', 'Last Name', 'Company', 'E-mail', 'Job Title', 'Mobile Number']
 const save = (page: Page) => button(page, 'Save, check in and print')
 
-async function type(page: Page, nom: string, email = '') {
-  for (const [at, text] of [nom, 'Zidane', 'Atlas', email, 'Buyer', '+213 5'].entries())
-    await field(page, FIELDS[at] ?? '').fill(text)
+async function fillTextFields(page: Page, nom: string, email = '') {
+  for (const [index, text] of [nom, 'Zidane', 'Atlas', email, 'Buyer', '+213 5'].entries())
+    await field(page, FIELDS[index] ?? '').fill(text)
 }
 
-async function fillIn(page: Page, nom: string, email = '') {
+async function fillWholeForm(page: Page, nom: string, email = '') {
   await takePhoto(page)
-  await type(page, nom, email)
+  await fillTextFields(page, nom, email)
   await page.getByRole('checkbox').check({ force: true })
 }
 
@@ -32,7 +32,7 @@ async function expectEmpty(page: Page) {
   await expect(page.getByAltText('The photo that was taken')).toBeHidden()
 }
 
-/** Holds back the answers to calls whose address contains this, until the page was drawn anew twice. */
+/** Holds back requests whose URL contains this, until the page was drawn anew twice. */
 async function delay(page: Page, path: string) {
   await page.route(`**${path}`, async (route) => {
     const status = () => page.waitForResponse(/desk\/status/)
@@ -48,7 +48,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
   const { page } = await desk.start()
   await expectText(page, 'Online')
   await page.keyboard.press('F3')
-  await fillIn(page, 'Inès')
+  await fillWholeForm(page, 'Inès')
   await page.route('**/api/upload/uploadFile', (route) => route.fulfill({ status: 507, json: {} }), {
     times: 1,
   })
@@ -64,7 +64,7 @@ test('a walk-in that could not be saved keeps what was typed; once saved, the fo
   for (let round = 0; round < 4; round++) {
     await page.keyboard.press('F3')
     await expectEmpty(page)
-    await fillIn(page, `Visitor ${round}`)
+    await fillWholeForm(page, `Visitor ${round}`)
     await save(page).click()
     // Keystrokes during the save must not end up in the next form.
     await field(page, 'Company').press('x')
@@ -112,17 +112,17 @@ test('a draft is kept on Back, begins with the name that was searched for, can b
   await expectEmpty(page)
 })
 
-test('Q-195 a walk-in whose address has a badge: the field says so, and Enter opens that badge', async ({ desk }) => {
+test('Q-195 a walk-in whose e-mail has a badge: the field says so, and Enter opens that badge', async ({ desk }) => {
   const { foyer } = desk
-  const { _id } = await desk.badge(AMEL)
-  const { page } = await desk.startWith(1)
+  const { _id } = await desk.createBadge(AMEL)
+  const { page } = await desk.startWithPeople(1)
   await page.keyboard.press('F3')
-  await fillIn(page, 'Amel', ' Amel@sahara.example')
+  await fillWholeForm(page, 'Amel', ' Amel@sahara.example')
   await field(page, 'Mobile Number').press('Enter')
   await expectText(page, 'This address has a badge already.')
   await expect(page.getByText('Something went wrong')).toBeHidden()
   await expect(field(page, 'Company')).toHaveValue('Atlas')
-  await test.step('another address is another badge', async () => {
+  await test.step('another e-mail is another badge', async () => {
     await field(page, 'E-mail').fill('amel@')
     await expect(save(page)).toBeEnabled()
     await save(page).click()
@@ -151,11 +151,11 @@ test('Q-195 a walk-in whose address has a badge: the field says so, and Enter op
 test('a walk-in without an e-mail who is expected: that is shown first, and another badge takes a confirmation', async ({
   desk,
 }) => {
-  await desk.badge({ email: 'hichem@sahara.example', nom: 'Hichem', prenom: 'Zidane' })
-  const { page } = await desk.startWith(1)
+  await desk.createBadge({ email: 'hichem@sahara.example', nom: 'Hichem', prenom: 'Zidane' })
+  const { page } = await desk.startWithPeople(1)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.keyboard.press('F3')
-  await fillIn(page, 'Hisham')
+  await fillWholeForm(page, 'Hisham')
   await field(page, 'Company').fill('SARL Sahara')
   await field(page, 'Company').press('Enter')
   await expect(page.getByText('This person is expected: Hichem Zidane, Sahara Flow.')).toBeInViewport()
@@ -194,7 +194,7 @@ test('without a camera F8 asks for a file, and a walk-in is saved without a phot
   const asked = page.waitForEvent('filechooser')
   await page.keyboard.press('F8')
   await asked
-  await type(page, 'Lina')
+  await fillTextFields(page, 'Lina')
   await expect(save(page)).toBeDisabled()
   await page.getByText('The visitor accepts').click({ position: { x: 4, y: 4 } })
   await expectText(page, 'Still missing: photo.')

@@ -100,7 +100,7 @@ function ReloadButton({ id }: { id: 'broken' | 'offline' }) {
   const [first, second] = useBothLanguages('app')
   return (
     <>
-      <Button variant="go" lead="retry" size="big" isFullWidth onPress={reload}>
+      <Button variant="primary" lead="retry" size="big" isFullWidth onPress={reload}>
         {first.t(`${id}.again`)}
       </Button>
       <p className={css.second} lang={second.lang}>

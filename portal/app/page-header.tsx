@@ -14,7 +14,7 @@ type Props = {
 /** The dark band with the page's title. */
 export function PageHeader({ title, lead, isBusy, children }: Props) {
   return (
-    <div className={css.band} data-ground="ink">
+    <div className={css.band} data-surface="dark">
       <div className={css.one}>
         {lead}
         <div {...(isBusy && { role: 'status' })}>
@@ -30,7 +30,7 @@ export function PageHeader({ title, lead, isBusy, children }: Props) {
 export function BilingualPageHeader({ id }: { id: 'offline' | 'broken' | 'notFound' }) {
   const [first, second] = useBothLanguages('app')
   return (
-    <div className={css.band} data-ground="ink">
+    <div className={css.band} data-surface="dark">
       <div className={css.both}>
         <div lang={first.lang}>
           <h1 className={css.title}>{first.t(`${id}.title`)}</h1>

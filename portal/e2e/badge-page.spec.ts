@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { callsOf, enter, holdResponses, setLocalStorage, showsPdfs, withoutFirstView } from './support/portal.ts'
+import { callsOf, enter, holdRequests, setLocalStorage, showsPdfs, withoutFirstView } from './support/portal.ts'
 import {
   button,
   dialog,
@@ -37,7 +37,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   const calls = callsOf(page)
   await showsPdfs(page)
   await withoutFirstView(page)
-  const release = await holdResponses(page, /badgeWithError/)
+  const release = await holdRequests(page, /badgeWithError/)
   await test.step('MAIL-05 PBADGE-01 the mailed link opens it, and it waits for the badge', async () => {
     await page.goto(/http\S+\/badge\/\w+/.exec(text)?.[0] ?? '')
     await expect(page).toHaveURL(`/badge/${sample.pendingId}`)

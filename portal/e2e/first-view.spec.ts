@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { idParams } from '#server/testing/calls.ts'
 import { listen } from '#server/testing/listen.ts'
 import { addBadge, addCompanies, addManyCompanies, addSpeaker, type Foyer } from './support/foyer.ts'
-import { enter, holdResponses } from './support/portal.ts'
+import { enter, holdRequests } from './support/portal.ts'
 import {
   button,
   confirm,
@@ -28,7 +28,7 @@ async function invite(foyer: Foyer, email = 'amina@sahara.example') {
 }
 
 /** Holds all code of the page but the entry back until the returned function is called. */
-const holdCode = (page: Page) => holdResponses(page, /\/assets\/(?!index-).*\.js/)
+const holdCode = (page: Page) => holdRequests(page, /\/assets\/(?!index-).*\.js/)
 
 test('every page that needs no session is drawn by the server, and taken over as it is', async ({
   page,
@@ -321,11 +321,11 @@ test('from the first frame until a page is filled its main area is never emptied
 })
 
 test('what could not be fetched ahead is fetched when it is needed', async ({ page, foyer }) => {
-  await page.route('**/assets/attendee-later-*', (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('attendee-later'))
+  await page.route('**/assets/attendee-lazy-*', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('attendee-lazy'))
   await page.goto(`/badge/${await invite(foyer)}`)
   await refused
-  await page.unroute('**/assets/attendee-later-*')
+  await page.unroute('**/assets/attendee-lazy-*')
   for (const name of ['Company', 'Name', 'Last Name', 'Job Title', 'Mobile Number'])
     await page.getByLabel(name, { exact: true }).fill(`Its ${name}`)
   await page

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { callsOf, enter, holdResponses } from './support/portal.ts'
+import { callsOf, enter, holdRequests } from './support/portal.ts'
 import { expect, expectText, makeSample, region, test, textbox } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
@@ -75,7 +75,7 @@ test('while sending, at a refusal, and with nothing left', async ({ page, foyer 
     await expect(page.getByText('cabinet@dahra-mecanique.example').first()).toBeVisible()
   })
   await test.step('BADGE-20 one invitation is on its way: no other button sends', async () => {
-    const release = await holdResponses(page, CREATE)
+    const release = await holdRequests(page, CREATE)
     const calls = callsOf(page)
     await send(page, 'Trade Visitor', 'slow@one.example')
     await expect(button(page, 'Trade Visitor')).toBeDisabled()

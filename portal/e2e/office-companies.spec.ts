@@ -19,8 +19,8 @@ import {
 
 async function addWithStatuses(foyer: Foyer, statuses: Record<string, string>) {
   const ids = await addCompanies(foyer, Object.keys(statuses))
-  for (const [at, folder] of Object.values(statuses).entries())
-    await foyer.organizer.company.setCompanyStatus(idParams(ids[at] ?? '', { folder }))
+  for (const [index, folder] of Object.values(statuses).entries())
+    await foyer.organizer.company.setCompanyStatus(idParams(ids[index] ?? '', { folder }))
   return ids
 }
 

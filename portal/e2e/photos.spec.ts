@@ -38,7 +38,7 @@ async function expectIdPhoto(bytes: Buffer, colours: Partial<typeof CORNERS> = C
   for (const [corner, colour] of Object.entries(colours)) {
     const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     const [distance] = [found[corner as keyof typeof found]].map((rgb) =>
-      Math.max(...rgb.map((value, at) => Math.abs(value - (wanted[at] ?? 0)))),
+      Math.max(...rgb.map((value, index) => Math.abs(value - (wanted[index] ?? 0)))),
     )
     expect(distance, `${corner}: ${found[corner as keyof typeof found]}`).toBeLessThan(40)
   }

@@ -27,7 +27,7 @@ function inkOf(picture: Locator): Promise<number> {
     context?.drawImage(image, 0, 0)
     const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
     let dark = 0
-    for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 110) dark++
+    for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 110) dark++
     return dark / (data.length / 4)
   })
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
-import { answerWith, enter, holdResponses } from './support/portal.ts'
+import { answerWith, enter, holdRequests } from './support/portal.ts'
 import { review } from './support/review.ts'
 import {
   button,
@@ -39,8 +39,8 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
   await foyer.organizer.company.createCompany({ body: account })
   const page = await open(browser, foyer)
   await test.step('on its way', async () => {
-    const releaseLists = await Promise.all([holdResponses(page, BADGES), holdResponses(page, MATERIALS)])
-    const release = await holdResponses(page, ME)
+    const releaseLists = await Promise.all([holdRequests(page, BADGES), holdRequests(page, MATERIALS)])
+    const release = await holdRequests(page, ME)
     const entered = enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
     await expectText(page, 'Loading', { exact: true })

@@ -1,4 +1,4 @@
-import { enter, holdResponses } from './support/portal.ts'
+import { enter, holdRequests } from './support/portal.ts'
 import { expect, expectHeading, makeSample, test } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
@@ -7,7 +7,7 @@ test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
-  const release = await holdResponses(page, ME)
+  const release = await holdRequests(page, ME)
   await page.setViewportSize({ width: 1280, height: 400 })
   const entered = enter(page, foyer, sample, '/profile#badge')
   await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()

@@ -1,13 +1,5 @@
 import { idParams } from '#server/testing/calls.ts'
-import {
-  alertsOf,
-  answerWith,
-  callsOf,
-  enter,
-  holdResponses,
-  setLocalStorage,
-  storedSession,
-} from './support/portal.ts'
+import { alertsOf, answerWith, callsOf, enter, holdRequests, setLocalStorage, storedSession } from './support/portal.ts'
 import { expect, expectHeading, expectPageHeading, makeSample, test } from './support/test.ts'
 
 const NOBODY = { token: null, companyId: null }
@@ -94,7 +86,7 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
     await scanner.close()
   })
   const token = new URL(url).searchParams.get('token')
-  const release = await holdResponses(page, '**/api/user/login_company_link')
+  const release = await holdRequests(page, '**/api/user/login_company_link')
   const call = page.waitForRequest('**/api/user/login_company_link')
   await page.goto(url)
   expect((await call).method()).toBe('POST')

@@ -1,4 +1,4 @@
-import { holdResponses, showsPdfs, withoutFirstView } from './support/portal.ts'
+import { holdRequests, showsPdfs, withoutFirstView } from './support/portal.ts'
 import { clean, NADIA, speakerOf } from './support/speaker.ts'
 import {
   button,
@@ -18,13 +18,13 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
 }, async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await withoutFirstView(page)
-  const answer = await holdResponses(page, `**/api/speaker/speakers/${_id}`)
+  const release = await holdRequests(page, `**/api/speaker/speakers/${_id}`)
   await test.step('SPK-01 SPK-07 the form waits for the record', async () => {
     await page.goto(`/speaker/${_id}`)
     await expect(page.locator('main').getByText('Loading')).toBeVisible()
     await expect(page.locator('form')).toHaveCount(0)
   })
-  answer()
+  release()
   await expect(page.locator('form')).toBeVisible()
 
   await test.step('SPK-02 its title', async () => {

@@ -1,4 +1,4 @@
-import { holdResponses } from './support/portal.ts'
+import { holdRequests } from './support/portal.ts'
 import { acceptBoth, addPhoto, calls, clean, NADIA, save, speakerOf, stored } from './support/speaker.ts'
 import { button, expect, link, test } from './support/test.ts'
 
@@ -11,14 +11,14 @@ test('a speaker saves and is thanked in both languages', {
   await acceptBoth(page)
   await page.getByLabel('Topic', { exact: true }).fill('Methane from the air')
   const writes = calls(page, 'PUT', '/api/speaker/')
-  const go = await holdResponses(page, `**/api/speaker/speakers/${_id}`)
+  const release = await holdRequests(page, `**/api/speaker/speakers/${_id}`)
   await test.step('SPK-15 Save waits while it is saving', async () => {
     await save(page).click()
     const saving = button(page, 'Saving')
     await expect(saving).toBeDisabled()
     await expect(saving.locator('svg').first()).toBeVisible()
     await saving.click({ force: true })
-    go()
+    release()
   })
   await test.step('SPK-20 thanks take the place of the form', async () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Thank you')

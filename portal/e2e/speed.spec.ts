@@ -111,9 +111,9 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
     tell(`a key in the ${name}, slowest`, times.at(-1) as number, 'ms', KEY_MS)
   }
   await changeAnswers(page, '**/api/badge/badges/company/*', (badges: { _id: string; email: string }[]) =>
-    Array.from({ length: 300 }, (_, at) => {
-      const badge = badges[at % badges.length] as (typeof badges)[number]
-      return { ...badge, _id: `${badge._id}-${at}`, email: `${at}.${badge.email}` }
+    Array.from({ length: 300 }, (_, index) => {
+      const badge = badges[index % badges.length] as (typeof badges)[number]
+      return { ...badge, _id: `${badge._id}-${index}`, email: `${index}.${badge.email}` }
     }),
   )
   await enter(page, foyer, sample)

@@ -1,4 +1,4 @@
-import { holdResponses, watchShifts } from './support/portal.ts'
+import { holdRequests, watchShifts } from './support/portal.ts'
 import { expect, pageHeading, test } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('Q-199 nothing on the page of a receipt moves when its answer comes', async ({ page, foyer }) => {
   const { receipt = '' } = await foyer.organizer.visa.createVisa({ body: APPLICATION })
   const shifted = await watchShifts(page)
-  const release = await holdResponses(page, '**/api/visa/receipt/*')
+  const release = await holdRequests(page, '**/api/visa/receipt/*')
   await page.goto(`/visa/receipt/${receipt}`)
   await expect(pageHeading(page)).toContainText(receipt.slice(0, 4))
   release()

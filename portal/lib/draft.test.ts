@@ -13,7 +13,7 @@ function shelfOf(entries: Map<string, string>): Storage {
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
     clear: () => entries.clear(),
-    key: (at) => [...entries.keys()][at] ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
       return entries.size
     },

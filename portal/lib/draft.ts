@@ -20,7 +20,7 @@ export function hasDrafts(...storages: readonly DraftStorage[]) {
   return storages.some((storage) => ignoreErrors(() => keysIn(storage).some(isDraft)))
 }
 
-const keysIn = (storage: DraftStorage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+const keysIn = (storage: DraftStorage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 const isDraft = (key: string) => key.startsWith(DRAFT_PREFIX)
 
 /** Deletes all drafts on this device when the user signs out. */

@@ -51,7 +51,8 @@ test('PERM-05 Q-191 a call carries the token, the language and its body', async 
 
 describe('a list that is read again and again', () => {
   const list = { method: 'GET', path: '/api/badge/badges/company/1' } as const
-  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ _id: `${at}`, nom: `Name ${at}` }))
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ _id: `${index}`, nom: `Name ${index}` }))
   const answerRows = (count: number, etag: string) =>
     answer.mockImplementationOnce(async () => Response.json(rows(count), { headers: { ETag: etag } }))
   const askedWith = (call: number) => new Headers(answer.mock.calls[call]?.[1]?.headers)

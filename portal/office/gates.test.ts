@@ -16,7 +16,7 @@ const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([fe
 
 /** Every set of roles that a member can have. */
 const COMBINATIONS = Array.from({ length: 2 ** ROLES.length }, (_, bits) =>
-  ROLES.filter((_, at) => Math.floor(bits / 2 ** at) % 2 === 1),
+  ROLES.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1),
 )
 const whoMay = (id: string): boolean[] => {
   const endpoint = calls.find((call) => call.id === id)?.endpoint
@@ -101,7 +101,7 @@ const componentsOf = (file: string) =>
 function isGuarded(id: string, file: string, seen: readonly string[] = []): boolean {
   const wanted = whoMay(id)
   const isEnough = (guards: readonly string[]) =>
-    guards.some((one) => whoMay(one).every((may, at) => !may || wanted[at]))
+    guards.some((one) => whoMay(one).every((may, index) => !may || wanted[index]))
   const own = sources[GUARDED_IN[file] ?? file] ?? ''
   if (seen.length === 0 && isEnough(guardsIn(own))) return true
   const importers = importersOf(file).filter((other) => !seen.includes(other))

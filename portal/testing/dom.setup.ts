@@ -18,7 +18,7 @@ const office = import.meta.glob<object>('../../shared/locales/desktop/*/*.json',
   import: 'default',
 })
 
-// Parts that are fetched later (deferred) take their time on a busy machine.
+// Parts that are fetched later (lazyPart) take their time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 await loadTexts()
 addTexts(office)

@@ -1,12 +1,12 @@
 /** An e-mail address; a long one wraps before the @ if possible. */
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  if (at <= 0) return <bdi>{email}</bdi>
+  const index = email.lastIndexOf('@')
+  if (index <= 0) return <bdi>{email}</bdi>
   return (
     <bdi>
-      {email.slice(0, at)}
+      {email.slice(0, index)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(index)}
     </bdi>
   )
 }

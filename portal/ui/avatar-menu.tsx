@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import css from './avatar-menu.module.css'
 import type { AvatarMenuProps } from './avatar-popover.tsx'
 import { PlainButton } from './plain-button.tsx'
 
-const AvatarPopover = deferred(async () => (await import('./avatar-popover.tsx')).AvatarPopover)
+const AvatarPopover = lazyPart(async () => (await import('./avatar-popover.tsx')).AvatarPopover)
 
 /** The round avatar in the header, with the account menu. */
 export function AvatarMenu(props: AvatarMenuProps) {

@@ -39,10 +39,10 @@ export function Button(props: ButtonProps) {
 }
 
 /**
- * `primary` ink plate · `go` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
+ * `solid` ink plate · `primary` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
  * plate · `danger-line` red outline · `quiet` looks like a link.
  */
-type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
+type ButtonVariant = 'solid' | 'primary' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
 
 /** What Button and LinkButton share. `isFullWidthOnPhone` means full width on phones only. */
 export type ButtonStyle = {
@@ -51,11 +51,11 @@ export type ButtonStyle = {
   isFullWidth?: boolean | undefined
   isFullWidthOnPhone?: boolean | undefined
   icon?: IconName | undefined
-  /** The icon in the accent field of `go` and `idle`; by default `icon`, which is drawn once, or an arrow. */
+  /** The icon in the accent field of `primary` and `idle`; by default `icon`, which is drawn once, or an arrow. */
   lead?: IconName | undefined
 }
 
-export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidthOnPhone }: ButtonStyle) {
+export function buttonClass({ variant = 'solid', size, isFullWidth, isFullWidthOnPhone }: ButtonStyle) {
   return cx(
     css.button,
     variant === 'idle' && css.idle,
@@ -70,7 +70,7 @@ export function buttonClass({ variant = 'primary', size, isFullWidth, isFullWidt
 
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
 export function ButtonContent({ look, mark, children }: { look: ButtonStyle; mark?: ReactNode; children: ReactNode }) {
-  const hasAccentField = look.variant === 'go' || look.variant === 'idle'
+  const hasAccentField = look.variant === 'primary' || look.variant === 'idle'
   const icon = look.icon && !hasAccentField && <Icon name={look.icon} size="s" />
   // An arrow says where the words lead, so it follows them.
   const isArrowLast = look.icon === 'arrow'

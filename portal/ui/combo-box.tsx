@@ -306,10 +306,10 @@ function ComboRow({ option, language, query, isSelected }: ComboOptionsProps) {
 }
 
 export function Highlighted({ text, query }: { text: string; query: string }) {
-  return markWords(text, query).map((part, at) =>
+  return markWords(text, query).map((part, index) =>
     part.isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-      <mark key={at} className={css.match}>
+      <mark key={index} className={css.match}>
         {part.text}
       </mark>
     ) : (

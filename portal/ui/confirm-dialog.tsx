@@ -23,7 +23,7 @@ export function ConfirmDialog() {
         <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
           {isDelete ? t('confirm.delete.cancel') : (request.denyLabel ?? t('confirm.generic.no'))}
         </Button>
-        <Button variant={isSafe ? 'primary' : 'danger'} onPress={() => answer('accept')}>
+        <Button variant={isSafe ? 'solid' : 'danger'} onPress={() => answer('accept')}>
           {isDelete ? t('confirm.delete.ok') : (request.confirmLabel ?? t('confirm.generic.yes'))}
         </Button>
       </DialogButtons>

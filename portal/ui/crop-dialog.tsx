@@ -105,7 +105,7 @@ export function CropDialog({ picture, file, title, hint, ratio, texts, onUse, on
         <Button variant="line" onPress={onCancel}>
           {t('cancel')}
         </Button>
-        <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
+        <Button variant="primary" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
           {texts?.use ?? t('photo.use')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-panel.tsx'
 
 /** Prefetched by prepareDialogs on pages that may show one. */
-const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel, undefined, 'shown')
+const DialogPanel = lazyPart(async () => (await import('./dialog-panel.tsx')).DialogPanel, undefined, 'shown')
 
 /** A square panel over a backdrop. Focus stays inside, and returns to where it was on closing. */
 export function Dialog(props: DialogProps) {

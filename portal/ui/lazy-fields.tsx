@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 import css from './date-time-field.module.css'
 import type { DateTimeFieldProps } from './date-time-field.tsx'
@@ -10,7 +10,7 @@ import type { SelectProps } from './select.tsx'
 // The widgets of these fields are larger than the rest of a page (docs/decisions/010-first-views.md).
 
 /** Select, for pages that people open from a link. */
-export const LazySelect = deferred(
+export const LazySelect = lazyPart(
   async () => (await import('./select.tsx')).Select,
   function SelectSkeleton({ label, hint, errorMessage, options, value }: SelectProps) {
     const text = options.find((option) => option.value === value)?.label ?? ''
@@ -20,10 +20,10 @@ export const LazySelect = deferred(
 )
 
 /** DateField, for pages that people open from a link. */
-export const LazyDateField = deferred(async () => (await import('./date-field.tsx')).DateField, DateSkeleton, 'shown')
+export const LazyDateField = lazyPart(async () => (await import('./date-field.tsx')).DateField, DateSkeleton, 'shown')
 
 /** DateTimeField, for pages that people open from a link. */
-export const LazyDateTimeField = deferred(
+export const LazyDateTimeField = lazyPart(
   async () => (await import('./date-time-field.tsx')).DateTimeField,
   function DateTimeSkeleton({ offsetMs, value, ...rest }: DateTimeFieldProps) {
     const { t } = useTranslation()

@@ -21,8 +21,13 @@ export function areLight(pixels: ArrayLike<number>) {
   let opaque = 0
   let dark = 0
   let isTransparent = false
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
+  for (let index = 0; index < pixels.length; index += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = [
+      pixels[index],
+      pixels[index + 1],
+      pixels[index + 2],
+      pixels[index + 3],
+    ]
     if (opacity < OPAQUE) isTransparent = true
     else {
       opaque += 1

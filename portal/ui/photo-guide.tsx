@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Button } from './button.tsx'
 
 const load = () => import('./photo-rules.tsx')
-const PhotoRules = deferred(async () => (await load()).PhotoRules, undefined, 'shown')
+const PhotoRules = lazyPart(async () => (await load()).PhotoRules, undefined, 'shown')
 
 /** Examples of photos, once somebody asks for them or a photo was refused. */
 export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
@@ -22,7 +22,7 @@ export function PhotoExamples({ isRefused }: { isRefused: boolean }) {
 }
 
 /** The explanation why a chosen file is not sent. */
-export const FileRejection = deferred(async () => (await load()).FileRejection)
+export const FileRejection = lazyPart(async () => (await load()).FileRejection)
 
 /** The address of a file that only this page has, to show it as a picture; undefined without one. */
 export function useObjectUrl(file: Blob | undefined) {

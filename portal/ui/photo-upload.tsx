@@ -57,7 +57,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
           <FileButton
             accept="image/*"
             onFile={upload.choose}
-            variant={hasPhoto || !isNext ? 'line' : 'go'}
+            variant={hasPhoto || !isNext ? 'line' : 'primary'}
             icon="camera"
             isPending={isOpening}
             pendingLabel={t('photo.opening')}

@@ -33,15 +33,15 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
     const row = all.find((one) => one.contains(event.target as Node))
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Tab') return leave(event, row, all)
-    const at = all.indexOf(row)
-    if (event.key === 'ArrowDown') return go(event, all[at + 1])
-    if (event.key === 'ArrowUp') return go(event, all[at - 1])
+    const index = all.indexOf(row)
+    if (event.key === 'ArrowDown') return go(event, all[index + 1])
+    if (event.key === 'ArrowUp') return go(event, all[index - 1])
     if (event.target !== row) return
     if (event.key === 'Home') return go(event, all[0])
     if (event.key === 'End') return go(event, all.at(-1))
     if (event.key.length !== 1 || (event.key === ' ' && typed.isEmpty())) return
     const names = all.map((one) => one.getAttribute('aria-label') ?? '')
-    go(event, all[findIndexByTyping(names, typed.add(event.key), at)])
+    go(event, all[findIndexByTyping(names, typed.add(event.key), index)])
   }
 
   /** Tab moves through one row's buttons and then out of the grid. */

@@ -22,7 +22,7 @@ export type SiteHeaderProps = {
 export function SiteHeader({ brand, homeTo, hasLanyard, edition, languageSwitch, avatar, children }: SiteHeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className={css.sign} data-ground="ink" data-lanyard={hasLanyard || undefined}>
+    <header className={css.sign} data-surface="dark" data-lanyard={hasLanyard || undefined}>
       <div className={css.wrap}>
         <div className={css.line}>
           {homeTo === undefined ? (

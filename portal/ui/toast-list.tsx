@@ -98,7 +98,7 @@ function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
   const { hold, release, dismiss } = toastStore.getState()
   useEffect(() => release(id, 'unseen'), [id, release])
   return (
-    <Toast toast={toast} className={css.toast ?? ''} data-type={type} data-ground="ink">
+    <Toast toast={toast} className={css.toast ?? ''} data-type={type} data-surface="dark">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pauses the clock, does nothing else */}
       <div
         className={css.body}

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { toastStore } from './toast-store.ts'
 
 let canDraw = false
 /** prepareDialogs prefetches it on pages that may need it. */
-const ToastList = deferred(
+const ToastList = lazyPart(
   async () => {
     const { ToastList } = await import('./toast-list.tsx')
     canDraw = true

@@ -16,7 +16,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       <AriaTooltip
         offset={8}
         className={css.tooltip ?? ''}
-        data-ground="ink"
+        data-surface="dark"
         style={{ transitionDuration: `calc(${TOOLTIP_FADE_MS}ms * var(--motion, 1))` }}
       >
         {text}

@@ -14,7 +14,7 @@ export async function startMailbox(port: number) {
     if (kind === '') send(response, listPage(mails))
     else if (!mail) send(response, page('Not found', '<p>This mail is not here. <a href="/">All mails</a>'), 404)
     else if (kind === 'mail') send(response, mailPage(mail, number))
-    else if (kind === 'text') send(response, textOf(mail))
+    else if (kind === 'html') send(response, htmlOf(mail))
     else sendAttachment(response, mail, Number(place))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -48,12 +48,12 @@ function mailPage({ recipients, parsed }: ReceivedMail, number: string) {
     `<p><a href="/">All mails</a><p>From ${escapeHtml(parsed.from?.text ?? '')}<br>To ${escapeHtml(recipients.join(', '))}` +
       `${files.length > 0 ? `<br>Attached: ${files.join(', ')}` : ''}` +
       // Links open in a tab of their own; scripts never run.
-      `<h2>HTML part</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/text/${number}"></iframe>` +
+      `<h2>HTML part</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/html/${number}"></iframe>` +
       `<h2>Text part</h2><pre>${escapeHtml(parsed.text ?? '')}</pre>`,
   )
 }
 
-function textOf({ parsed }: ReceivedMail) {
+function htmlOf({ parsed }: ReceivedMail) {
   const html = parsed.html || `<pre>${escapeHtml(parsed.text ?? '')}</pre>`
   return `<!doctype html><base target="_blank">${html}`
 }

@@ -24,13 +24,13 @@ export async function insertSpeakers(tools: SampleTools, speakers: readonly Samp
   const files = await Promise.all(speakers.map((speaker) => storeFiles(tools, speaker)))
   const { privacyPolicy, consent, speakerDefaults } = context.edition.current()
   await context.write(async (tx) => {
-    for (const [at, speaker] of speakers.entries()) {
+    for (const [index, speaker] of speakers.entries()) {
       const { id, savedAt, stage, language } = speaker
       const author: Author = { actor: 'organizer', at: speaker.createdAt }
       const row = await insertSpeaker(tx, speakerRow(speaker), author)
       if (savedAt === undefined) continue
       const patch: Partial<SpeakerRow> = {}
-      for (const [field, address] of Object.entries(files[at] ?? {}) as [SpeakerFileField, string][])
+      for (const [field, address] of Object.entries(files[index] ?? {}) as [SpeakerFileField, string][])
         patch[field] = (await context.files.claim(tx, { folder: SPEAKER_FOLDERS[field], recordId: id, address })) ?? ''
       const link: Author = { actor: 'link', at: savedAt }
       if (stage === 'accepted') {
@@ -115,8 +115,8 @@ async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpe
       name: 'portrait.jpg',
       bytes: photo,
     })
-  for (const [at, name] of documents.entries()) {
-    const field = SPEAKER_FILE_FIELDS[at + 1]
+  for (const [index, name] of documents.entries()) {
+    const field = SPEAKER_FILE_FIELDS[index + 1]
     if (!field) continue
     const bytes = await documentOf(speaker, name)
     stored[field] = await context.files.store({ folder: SPEAKER_FOLDERS[field], recordId: id, name, bytes })

@@ -28,7 +28,7 @@ const LETTERING = 'font-family="sans-serif" fill="#13212b"'
 export function drawFloorPlan(booths: readonly Pick<Booth, 'stand'>[]) {
   const numbers = [...new Set(booths.map(({ stand }) => stand))].filter(Boolean).sort()
   const halls = [...Map.groupBy(numbers, (number) => number.charAt(0))]
-  const drawn = halls.map(([letter, own], at) => drawHall(letter, own, EDGE + at * (hallWidth() + EDGE)))
+  const drawn = halls.map(([letter, own], index) => drawHall(letter, own, EDGE + index * (hallWidth() + EDGE)))
   const width = EDGE + halls.length * (hallWidth() + EDGE)
   const tallest = Math.max(0, ...halls.map(([, own]) => hallHeight(own.length)))
   const height = EDGE + tallest + ENTRANCE
@@ -47,9 +47,9 @@ function drawHall(letter: string, numbers: readonly string[], left: number) {
   const height = hallHeight(numbers.length)
   const outline = `<rect x="${left}" y="${EDGE}" width="${hallWidth()}" height="${height}" fill="none" stroke="#13212b" stroke-width="4"/>`
   const name = `<text x="${left + EDGE}" y="${EDGE + 46}" font-size="34" font-weight="bold" ${LETTERING}>Hall ${letter}</text>`
-  const booths = numbers.map((number, at) => {
-    const row = Math.floor(at / TO_A_ROW)
-    const x = left + EDGE + (at % TO_A_ROW) * CELL.width
+  const booths = numbers.map((number, index) => {
+    const row = Math.floor(index / TO_A_ROW)
+    const x = left + EDGE + (index % TO_A_ROW) * CELL.width
     const y = EDGE + HEAD + row * CELL.height + Math.floor(row / 2) * AISLE
     return `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" fill="#eef1f1" stroke="#5a6b75" stroke-width="1.5"/><text x="${x + CELL.width / 2}" y="${y + 25}" text-anchor="middle" font-size="15" ${LETTERING}>${number}</text>`
   })

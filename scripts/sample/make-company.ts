@@ -30,7 +30,9 @@ function styleOf({ domain }: ListedCompany) {
 
 /** Allowances in the order of the badge types. */
 export function allowancesOf(counts: readonly number[]) {
-  return Object.fromEntries(BADGE_TYPES.map((type, at) => [type, { all: counts[at] ?? 0 }])) as unknown as Allowances
+  return Object.fromEntries(
+    BADGE_TYPES.map((type, index) => [type, { all: counts[index] ?? 0 }]),
+  ) as unknown as Allowances
 }
 
 export interface SampleCompany extends ReturnType<typeof makeCompany> {

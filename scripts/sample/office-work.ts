@@ -104,15 +104,15 @@ async function orderMaterials({ context, setNow }: SampleTools, { companies }: S
   const suppliers = [...new Set(MATERIALS.map(({ supplier }) => supplier))].filter(Boolean)
   await changeSampleEdition(context, { suppliers })
   const notified = new Set<string>()
-  for (const [at, line] of MATERIALS.entries()) {
+  for (const [index, line] of MATERIALS.entries()) {
     const company = companies[Number(line.company)]
     if (!company) continue
-    setNow(now - 5 * DAY_MS + at * HOUR_MS)
+    setNow(now - 5 * DAY_MS + index * HOUR_MS)
     const actor: Actor = { ...AMINA, kind: 'company', companyId: company.id, language: company.language }
     const body = { company: company.id, description: line.description, qty: Number(line.qty) }
     const { _id } = await materialHandlers.createMaterial(input(body), ...caller(actor, context))
     const orders = [{ _id, state: line.state, supplier: line.supplier }]
-    setNow(now - 2 * DAY_MS + at * MINUTE_MS)
+    setNow(now - 2 * DAY_MS + index * MINUTE_MS)
     await materialOrderHandlers.updateOrders(input({ orders }), ...caller(AMINA, context))
     if (line.state === 'confirmed') notified.add(company.id)
   }
@@ -147,12 +147,12 @@ async function printBadges({ context, setNow }: SampleTools, event: SampleEvent,
 /** Badges that were collected within the last hours, at two desks. */
 async function handOut({ context, setNow }: SampleTools, event: SampleEvent, now: number) {
   const random = createRandom(SEED + 1)
-  const came = completeOnes(event).filter((_, at) => at % ARRIVED === 0)
-  for (const [at, { name, by }] of DESKS.entries()) {
+  const came = completeOnes(event).filter((_, index) => index % ARRIVED === 0)
+  for (const [index, { name, by }] of DESKS.entries()) {
     setNow(now - 8 * HOUR_MS)
     const { _id: deskId } = await deskHandlers.createDesk(input({ name }), ...caller(AMINA, context))
     const desk: Actor = { ...AMINA, kind: 'desk', deskId }
-    const times = came.filter((_, one) => one % DESKS.length === at).map((id) => [id, random.int(5, 300)] as const)
+    const times = came.filter((_, one) => one % DESKS.length === index).map((id) => [id, random.int(5, 300)] as const)
     for (const [personId, minutes] of times.sort(([, one], [, other]) => other - one)) {
       const id = publicIdOf(personId)
       setNow(now - minutes * MINUTE_MS)

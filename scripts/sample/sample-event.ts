@@ -28,12 +28,12 @@ function makeVisas(now: number, seed: number, companies: readonly SampleCompany[
   const taken = new Set<string>()
   const foreign = companies.filter(({ contact }) => contact.culture !== 'dz' && contact.culture !== 'arabic')
   const count = ORIGINS.length * PER_ORIGIN
-  const visas = Array.from({ length: count }, (_, at) => {
-    const { culture, ...from } = ORIGINS[at % ORIGINS.length] as (typeof ORIGINS)[number]
+  const visas = Array.from({ length: count }, (_, index) => {
+    const { culture, ...from } = ORIGINS[index % ORIGINS.length] as (typeof ORIGINS)[number]
     const person = makePerson(random, culture)
-    const host = at % 3 === 0 ? foreign[at % Math.max(1, foreign.length)] : undefined
-    const createdAt = now - (count + 2 - at) * DAY_MS - random.int(0, 20) * 3_600_000
-    const status = STATUSES[Math.floor((at / count) * STATUSES.length)] ?? ''
+    const host = index % 3 === 0 ? foreign[index % Math.max(1, foreign.length)] : undefined
+    const createdAt = now - (count + 2 - index) * DAY_MS - random.int(0, 20) * 3_600_000
+    const status = STATUSES[Math.floor((index / count) * STATUSES.length)] ?? ''
     return {
       ...from,
       id: random.id(),
@@ -48,7 +48,7 @@ function makeVisas(now: number, seed: number, companies: readonly SampleCompany[
       expireDate: new Date(now + random.int(500, 3_000) * DAY_MS).toISOString().slice(0, 10),
       birth: from.country,
       status,
-      isTrashed: status === 'rejected' && at % 2 === 1,
+      isTrashed: status === 'rejected' && index % 2 === 1,
       createdAt,
       updatedAt: status === '' ? createdAt : createdAt + random.int(1, 30) * 3_600_000,
     }
@@ -123,9 +123,9 @@ export function makeSampleEvent(now: number, seed = SEED) {
     random,
     FIRST_BOOTHS.map(({ stand }) => stand),
   )
-  const companies = COMPANIES.map((listed, at): SampleCompany => {
-    const company = makeCompany(maker, booths, listed, at)
-    if (at === 0) return firstCompany(maker, company)
+  const companies = COMPANIES.map((listed, index): SampleCompany => {
+    const company = makeCompany(maker, booths, listed, index)
+    if (index === 0) return firstCompany(maker, company)
     return { ...company, badges: listed.state === 'fresh' ? [] : badgesOf(maker, company, listed) }
   })
   const speakers = makeSpeakers(now, seed)
@@ -144,7 +144,7 @@ function makeSessions(speakers: readonly SampleSpeaker[], seed: number) {
   return PROGRAMME.map((session) => ({
     ...session,
     id: random.id(),
-    speakers: session.talks.flatMap((at) => speakers[at]?.id ?? []),
+    speakers: session.talks.flatMap((index) => speakers[index]?.id ?? []),
   }))
 }
 

@@ -39,10 +39,10 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
 
 /** Numbers of lines that set none of our variables. Never their text, which may be a password. */
 function strayLinesIn(text: string) {
-  return text.split('\n').flatMap((line, at) => {
+  return text.split('\n').flatMap((line, index) => {
     const [name = ''] = Object.keys(parseEnv(line))
     // Those of Node and of Foyer's programs are no settings of the server.
-    return /^\s*(#|$)/.test(line) || isEnvVariable(name) || /^(NODE|FOYER)_/.test(name) ? [] : [at + 1]
+    return /^\s*(#|$)/.test(line) || isEnvVariable(name) || /^(NODE|FOYER)_/.test(name) ? [] : [index + 1]
   })
 }
 

@@ -28,20 +28,20 @@ export function buildWorkbook(sheets: readonly BuiltSheet[], prefix = ''): Uint8
     tag(
       'row',
       `r="${number}"${isHidden ? ' hidden="1"' : ''}`,
-      cells.map((value, at) => (value === '' ? '' : cell(value, `${'ABCDEFGH'[at]}${number}`))).join(''),
+      cells.map((value, index) => (value === '' ? '' : cell(value, `${'ABCDEFGH'[index]}${number}`))).join(''),
     )
   const worksheet = ({ rows, hiddenRows = [], merged }: BuiltSheet) =>
     tag(
       'worksheet',
       namespace,
-      tag('sheetData', '', rows.map((cells, at) => row(cells, at + 1, hiddenRows.includes(at + 1))).join('')) +
+      tag('sheetData', '', rows.map((cells, index) => row(cells, index + 1, hiddenRows.includes(index + 1))).join('')) +
         (merged ? tag('mergeCells', '', tag('mergeCell', `ref="${merged}"`)) : ''),
     )
   const relation = (id: number, type: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
   const relations = (inside: string) => `<Relationships xmlns="${PACKAGE}">${inside}</Relationships>`
-  const listed = sheets.map(({ name, isHidden }, at) =>
-    tag('sheet', `name="${name}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"`),
+  const listed = sheets.map(({ name, isHidden }, index) =>
+    tag('sheet', `name="${name}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"`),
   )
   const formats = tag('cellXfs', '', tag('xf', 'numFmtId="0"') + tag('xf', 'numFmtId="14" applyNumberFormat="1"'))
   const parts: Record<string, string> = {
@@ -50,10 +50,10 @@ export function buildWorkbook(sheets: readonly BuiltSheet[], prefix = ''): Uint8
     'xl/workbook.xml': tag('workbook', namespace, tag('sheets', '', listed.join(''))),
     'xl/styles.xml': tag('styleSheet', namespace, formats),
     'xl/_rels/workbook.xml.rels': relations(
-      sheets.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('') +
+      sheets.map((_, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)).join('') +
         relation(99, 'styles', 'styles.xml'),
     ),
-    ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(sheet)])),
+    ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, worksheet(sheet)])),
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }

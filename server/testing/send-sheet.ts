@@ -39,7 +39,7 @@ export async function sendList(
   const fields = { header: 'find', ...(kind !== 'company' && { kind }), ...others }
   const { body } = await sendSheet(server, file, DRY_RUN, fields)
   const suggested = suggestColumns(body.columns, kind)
-  const columns = Object.fromEntries(body.columns.map(({ heading }, at) => [heading, suggested[at] ?? '']))
+  const columns = Object.fromEntries(body.columns.map(({ heading }, index) => [heading, suggested[index] ?? '']))
   return sendSheet(server, file, query, { ...fields, columns: JSON.stringify(columns) })
 }
 

@@ -172,7 +172,7 @@ export async function startTestServer(options: ServerOptions = {}) {
     setNow(at: number) {
       now = at
     },
-    wait(ms: number) {
+    advanceClock(ms: number) {
       now += ms
     },
     /** Starts the mail worker and waits until all that is due was tried; for a server with SMTP_URL. */

@@ -35,7 +35,7 @@ export async function uploadFixture(options: { freeBytes?: () => Promise<number>
     files,
     context,
     /** Moves the clock. */
-    wait(ms: number) {
+    advanceClock(ms: number) {
       time += ms
     },
     /** Everything on disk that uploads made, drafts too. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 
 const entry = z.object({
@@ -38,12 +38,12 @@ export interface AuditQuery extends z.infer<typeof query> {}
 const ofCompany = z.object({ companyId: string.check(z.maxLength(255)) })
 
 export const auditContract = {
-  listAudit: defineOrganizerCall('GET /api/audit', {
+  listAudit: defineOrganizerEndpoint('GET /api/audit', {
     doc: 'Who changed what, oldest first; page with `after`. `before` reverses the order. Passport reads are listed under `visa`.',
     query: query,
     response: z.array(entry),
   }),
-  listAllowanceUses: defineOrganizerCall('GET /api/audit/allowances', {
+  listAllowanceUses: defineOrganizerEndpoint('GET /api/audit/allowances', {
     doc: 'Who made each badge of a company, and who last set its allowances.',
     query: ofCompany,
     response: z.array(entry),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -59,12 +59,12 @@ export const backupContract = {
     access: { organizer: OWNER },
     response: backup,
   }),
-  listBackups: defineOrganizerCall('GET /api/backups', {
+  listBackups: defineOrganizerEndpoint('GET /api/backups', {
     roles: OWNER,
     doc: 'The backups in the data directory, newest first.',
     response: z.array(kept),
   }),
-  verifyBackup: defineOrganizerCall('POST /api/backups/:name/restore-check', {
+  verifyBackup: defineOrganizerEndpoint('POST /api/backups/:name/restore-check', {
     roles: OWNER,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     response: restoreCheck,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
 import { line, requiredLine, string } from '#shared/contract/values.ts'
 import { RESENDS_A_DAY } from './badge.rules.ts'
 import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrOffer, newBadge } from './badge.schema.ts'
@@ -84,7 +84,7 @@ export const badgeContract = {
     query: badgeListQuery,
     response: badges,
   }),
-  listBadges: defineOrganizerCall('GET /api/badge/badges', {
+  listBadges: defineOrganizerEndpoint('GET /api/badge/badges', {
     doc: 'All badges with their delivery states, the oldest first.',
     query: badgeListQuery,
     response: badges,
@@ -112,16 +112,16 @@ export const badgeContract = {
     access: { link: true },
     private: true,
   }),
-  restoreBadge: defineOrganizerCall('PUT /api/badge/:id/restore', {
+  restoreBadge: defineOrganizerEndpoint('PUT /api/badge/:id/restore', {
     doc: 'Undoes a deletion, within the allowance and while the e-mail is free.',
     response: badge,
   }),
-  mergeBadge: defineOrganizerCall('POST /api/badge/:id/merge', {
+  mergeBadge: defineOrganizerEndpoint('POST /api/badge/:id/merge', {
     doc: 'Merges two badges of one person: `other` fills empty fields and those in `take`, and is deleted.',
     body: badgeMerge,
     response: badge,
   }),
-  replaceLink: defineOrganizerCall('PUT /api/badge/:id/link', {
+  replaceLink: defineOrganizerEndpoint('PUT /api/badge/:id/link', {
     doc: 'Gives the page a new link; calls with the old one answer 410 `link_replaced`.',
     response: badge,
   }),

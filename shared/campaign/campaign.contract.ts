@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, pagingFields, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, pagingFields, rawResponse } from '#shared/contract/endpoint.ts'
 import { line, number, string } from '#shared/contract/values.ts'
 import { storedTexts } from '#shared/mail/mail.schema.ts'
 import { draftFields, mailPreview, requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
@@ -81,38 +81,38 @@ const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offse
 const report = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:invalid'), 'csv') })
 
 export const campaignContract = {
-  listAudience: defineOrganizerCall('POST /api/campaigns/audience', {
+  listAudience: defineOrganizerEndpoint('POST /api/campaigns/audience', {
     doc: 'Who would receive a campaign with this filter now.',
     isReadOnly: true,
     body: audienceBody,
     response: z.array(audienceMember),
   }),
-  previewCampaign: defineOrganizerCall('POST /api/campaigns/preview', {
+  previewCampaign: defineOrganizerEndpoint('POST /api/campaigns/preview', {
     doc: 'Renders texts as the mail to one recipient; `mistakes` lists what cannot be filled in.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
-  createCampaign: defineOrganizerCall('POST /api/campaigns', {
+  createCampaign: defineOrganizerEndpoint('POST /api/campaigns', {
     status: 201,
     doc: 'Starts a campaign in the background: one mail to each recipient whom the filter matches now. Texts with mistakes are refused.',
     body: creation,
     response: campaign,
   }),
-  listCampaigns: defineOrganizerCall('GET /api/campaigns', {
+  listCampaigns: defineOrganizerEndpoint('GET /api/campaigns', {
     doc: 'All campaigns and their progress, newest first.',
     response: z.array(campaign),
   }),
-  listRecipients: defineOrganizerCall('GET /api/campaigns/:id/recipients', {
+  listRecipients: defineOrganizerEndpoint('GET /api/campaigns/:id/recipients', {
     doc: 'A campaign’s recipients and the state of each mail.',
     query: listing,
     response: z.array(recipient),
   }),
-  stopCampaign: defineOrganizerCall('POST /api/campaigns/:id/stop', {
+  stopCampaign: defineOrganizerEndpoint('POST /api/campaigns/:id/stop', {
     doc: 'Stops a campaign: no further mails are created, and unsent ones are cancelled.',
     response: campaign,
   }),
-  reportCampaign: defineOrganizerCall('GET /api/campaigns/:id/report', {
+  reportCampaign: defineOrganizerEndpoint('GET /api/campaigns/:id/report', {
     doc: 'A campaign’s results, one row per recipient: raw as CSV, or as XLSX in the caller’s language.',
     raw: true,
     query: report,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
 
@@ -93,15 +93,15 @@ export const checkinContract = {
     body: creation,
     response: answer,
   }),
-  listHandedOutTwice: defineOrganizerCall('GET /api/checkins/twice', {
+  listHandedOutTwice: defineOrganizerEndpoint('GET /api/checkins/twice', {
     doc: 'Badges that two disconnected desks both handed out, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
-  listCollected: defineOrganizerCall('GET /api/checkins/collected', {
+  listCollected: defineOrganizerEndpoint('GET /api/checkins/collected', {
     doc: 'Badges collected by somebody else, and by whom.',
     response: z.array(collected),
   }),
-  getArrivals: defineOrganizerCall('GET /api/arrivals', {
+  getArrivals: defineOrganizerEndpoint('GET /api/arrivals', {
     doc: 'Who is in on a day, by default today: by quarter hour, pass, company and desk.',
     query: dayQuery,
     response: arrivals,

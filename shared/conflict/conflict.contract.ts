@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { string } from '#shared/contract/values.ts'
 import { DESKS } from '#shared/roles.ts'
 import { decisionValue, keptDecision } from './decision.ts'
@@ -32,12 +32,12 @@ export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const conflictContract = {
-  listConflicts: defineOrganizerCall('GET /api/conflicts', {
+  listConflicts: defineOrganizerEndpoint('GET /api/conflicts', {
     doc: 'Values that desks could not write because somebody else was first; with `all=true` also decided ones.',
     query: query,
     response: z.array(wholeConflict),
   }),
-  decideConflict: defineOrganizerCall('PUT /api/conflicts/:id', {
+  decideConflict: defineOrganizerEndpoint('PUT /api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps the stored value, or writes what the desk had sent.',
     body: keptDecision,

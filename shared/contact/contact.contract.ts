@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { line, optionalAddress, requiredLine, string } from '#shared/contract/values.ts'
 
 const contact = z.object({
@@ -25,26 +25,26 @@ export interface NewContact extends z.infer<typeof newContact> {}
 const change = z.object({ name: z.exactOptional(name), ...others })
 
 export const contactContract = {
-  listAllContacts: defineOrganizerCall('GET /api/contacts', {
+  listAllContacts: defineOrganizerEndpoint('GET /api/contacts', {
     doc: 'The contacts of all companies, oldest first; the office searches companies by them.',
     response: z.array(ofCompany),
   }),
-  listContacts: defineOrganizerCall('GET /api/contacts/company/:id', {
+  listContacts: defineOrganizerEndpoint('GET /api/contacts/company/:id', {
     doc: 'A company’s contacts besides its signatory, oldest first. Companies cannot read them.',
     response: z.array(contact),
   }),
-  createContact: defineOrganizerCall('POST /api/contacts/company/:id', {
+  createContact: defineOrganizerEndpoint('POST /api/contacts/company/:id', {
     status: 201,
     doc: 'Adds a contact to a company; only a name is required.',
     body: newContact,
     response: contact,
   }),
-  updateContact: defineOrganizerCall('PUT /api/contacts/:id', {
+  updateContact: defineOrganizerEndpoint('PUT /api/contacts/:id', {
     doc: 'Changes the fields that are sent.',
     body: change,
     response: contact,
   }),
-  deleteContact: defineOrganizerCall('DELETE /api/contacts/:id', {
+  deleteContact: defineOrganizerEndpoint('DELETE /api/contacts/:id', {
     doc: 'Deletes a contact for good.',
   }),
 }

@@ -65,7 +65,7 @@ export function defineEndpoint<Path extends string, Answer = Message, Query = un
 }
 
 /** Declares a call for the organizer only whose answer is personal, as most are. */
-export function defineOrganizerCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
+export function defineOrganizerEndpoint<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   line: RequestLine<Path>,
   { roles = true, ...call }: Call<Query, Body, Answer> & { roles?: MemberAccess },
 ): Endpoint<Path, Query, Body, Answer> {
@@ -73,7 +73,7 @@ export function defineOrganizerCall<Path extends string, Answer = Message, Query
 }
 
 /** Declares a call for desks only. */
-export function defineDeskCall<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
+export function defineDeskEndpoint<Path extends string, Answer = Message, Query = undefined, Body = undefined>(
   line: RequestLine<Path>,
   call: Call<Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {

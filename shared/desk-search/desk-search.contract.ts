@@ -4,7 +4,7 @@ import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { handedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { deskDecision } from '#shared/conflict/decision.ts'
-import { defineDeskCall, searchText } from '#shared/contract/endpoint.ts'
+import { defineDeskEndpoint, searchText } from '#shared/contract/endpoint.ts'
 import { outputSchemas } from '#shared/contract/field-schemas.ts'
 import { omitNames, withFlag } from '#shared/contract/fields.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
@@ -158,90 +158,90 @@ const colleagues = z.object({
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
 export const deskSearchContract = {
-  findPeople: defineDeskCall('GET /api/desk/people', {
+  findPeople: defineDeskEndpoint('GET /api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
     query: query,
     response: found,
   }),
-  getCard: defineDeskCall('GET /api/desk/people/:id', {
+  getCard: defineDeskEndpoint('GET /api/desk/people/:id', {
     doc: 'One person with the history of the badge.',
     response: card,
   }),
-  listColleagues: defineDeskCall('GET /api/desk/people/:id/colleagues', {
+  listColleagues: defineDeskEndpoint('GET /api/desk/people/:id/colleagues', {
     doc: 'Everybody from the same company whose badge is complete and not handed out, and how many others there are.',
     response: colleagues,
   }),
-  findCode: defineDeskCall('GET /api/desk/codes/:code', {
+  findCode: defineDeskEndpoint('GET /api/desk/codes/:code', {
     doc: 'Whose badge has the code; also that of a walk-in merged into a badge (Q-195).',
     query: kindQuery,
     response: scanned,
   }),
-  getStatus: defineDeskCall('GET /api/desk/status', {
+  getStatus: defineDeskEndpoint('GET /api/desk/status', {
     doc: 'What the status band shows.',
     query: kindQuery,
     response: status,
   }),
-  undoCheckin: defineDeskCall('POST /api/desk/people/:id/undo', {
+  undoCheckin: defineDeskEndpoint('POST /api/desk/people/:id/undo', {
     doc: 'Undoes a check-in of the last minute, or one of two for the same badge, and withdraws or voids its label.',
     body: undoing,
     response: undone,
   }),
-  listRecent: defineDeskCall('GET /api/desk/recent', {
+  listRecent: defineDeskEndpoint('GET /api/desk/recent', {
     doc: 'The last valid check-ins at this desk, newest first.',
     query: kindQuery,
     response: z.array(recent),
   }),
-  listPeople: defineDeskCall('GET /api/desk/list', {
+  listPeople: defineDeskEndpoint('GET /api/desk/list', {
     doc: 'Everybody, and whether they have a valid check-in of this kind: for the paper list and the checks before the doors open.',
     query: kindQuery,
     response: z.array(listed),
   }),
-  getComputer: defineDeskCall('GET /api/desk/computer', {
+  getComputer: defineDeskEndpoint('GET /api/desk/computer', {
     doc: 'The clock and the disk of this computer.',
     response: computer,
   }),
-  listUnfinished: defineDeskCall('GET /api/desk/unfinished', {
+  listUnfinished: defineDeskEndpoint('GET /api/desk/unfinished', {
     doc: 'What the server rejected from this desk, and what it has not received yet.',
     response: z.custom<NamedOperation[]>(),
   }),
-  listTwice: defineDeskCall('GET /api/desk/twice', {
+  listTwice: defineDeskEndpoint('GET /api/desk/twice', {
     doc: 'Badges that two disconnected desks both handed out, until one of the check-ins is undone.',
     response: handedOutTwice,
   }),
-  listConflicts: defineDeskCall('GET /api/desk/conflicts', {
+  listConflicts: defineDeskEndpoint('GET /api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
     response: z.custom<DeskConflict[]>(),
   }),
-  decideConflict: defineDeskCall('PUT /api/desk/conflicts/:id', {
+  decideConflict: defineDeskEndpoint('PUT /api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written unless already stored, and the conflict is closed.',
     body: deskDecision,
   }),
-  getPrinting: defineDeskCall('GET /api/desk/printing', {
+  getPrinting: defineDeskEndpoint('GET /api/desk/printing', {
     doc: 'The printer, its queue and what it printed today.',
     response: printing,
   }),
-  getJob: defineDeskCall('GET /api/desk/printing/:job', {
+  getJob: defineDeskEndpoint('GET /api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
     response: z.object({ job: printJob, person: personLine }),
   }),
-  printBadge: defineDeskCall('POST /api/desk/people/:id/print', {
+  printBadge: defineDeskEndpoint('POST /api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; earlier labels become void.',
     query: printQuery,
     response: printJob,
   }),
-  reportLost: defineDeskCall('POST /api/desk/people/:id/lost', {
+  reportLost: defineDeskEndpoint('POST /api/desk/people/:id/lost', {
     doc: 'Makes the current label void; nothing is printed.',
   }),
-  printAgain: defineDeskCall('POST /api/desk/printing/:job/again', {
+  printAgain: defineDeskEndpoint('POST /api/desk/printing/:job/again', {
     status: 201,
     doc: 'For a label that did not come out: makes it void and puts a marked copy first in the queue.',
     response: printJob,
   }),
-  cancelPrint: defineDeskCall('DELETE /api/desk/printing/:job', {
+  cancelPrint: defineDeskEndpoint('DELETE /api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
   }),
-  retryPrinting: defineDeskCall('POST /api/desk/printing/retry', {
+  retryPrinting: defineDeskEndpoint('POST /api/desk/printing/retry', {
     doc: 'Tries the printer again.',
   }),
 }

@@ -22,7 +22,7 @@ describe('spelling variants', () => {
   const index = new PeopleIndex()
   index.addAll([
     ...crowd(3000),
-    ...VARIANT_PAIRS.map(([, stored = ''], at) => person(`pair${at}`, '', { nom: stored })),
+    ...VARIANT_PAIRS.map(([, stored = ''], index) => person(`pair${index}`, '', { nom: stored })),
   ])
 
   test('at least 200 pairs are written down, none with itself', () => {

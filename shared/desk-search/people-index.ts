@@ -117,10 +117,10 @@ export class PeopleIndex {
       const { slots, values } = all
         .sort((one, other) => one.slots.length - other.slots.length)
         .reduce((few, many) => this.meet(few, many))
-      for (let at = 0; at < slots.length; at++) {
-        const slot = slots[at] ?? 0
+      for (let index = 0; index < slots.length; index++) {
+        const slot = slots[index] ?? 0
         // The mean, so that a match of a few long words counts as much as one of many short words.
-        const mean = (values[at] ?? 0) / reading.length - less * FINE - (this.later[slot] ?? 0)
+        const mean = (values[index] ?? 0) / reading.length - less * FINE - (this.later[slot] ?? 0)
         const score = Math.max(1, Math.round(mean))
         const before = scores[slot] ?? 0
         if (before === 0) found.push(slot)
@@ -138,13 +138,13 @@ export class PeopleIndex {
     const { scratch } = this
     const met: Hits = { slots: [], values: [] }
     if (few.slots.length === 0) return met
-    for (let at = 0; at < few.slots.length; at++) scratch[few.slots[at] ?? 0] = few.values[at] ?? 0
-    for (let at = 0; at < many.slots.length; at++) {
-      const slot = many.slots[at] ?? 0
+    for (let index = 0; index < few.slots.length; index++) scratch[few.slots[index] ?? 0] = few.values[index] ?? 0
+    for (let index = 0; index < many.slots.length; index++) {
+      const slot = many.slots[index] ?? 0
       const value = scratch[slot] ?? 0
       if (value === 0) continue
       met.slots.push(slot)
-      met.values.push(value + (many.values[at] ?? 0))
+      met.values.push(value + (many.values[index] ?? 0))
     }
     for (const slot of few.slots) scratch[slot] = 0
     return met
@@ -230,7 +230,7 @@ function ownWords(query: string): (person: SearchedPerson) => boolean {
   return ({ nom, prenom }) => {
     const names = foldedWords(`${nom} ${prenom}`).map(spoken)
     const choices = typed
-      .map((word) => names.flatMap((name, at) => (likeness(word, name) > 0 ? [at] : [])))
+      .map((word) => names.flatMap((name, index) => (likeness(word, name) > 0 ? [index] : [])))
       .filter((places) => places.length > 0)
     return choices.length > names.length || canChoose(choices, new Set())
   }

@@ -120,7 +120,7 @@ export function readingsOf(query: string): Reading[] {
   const readings = [...joinedReadings(query, typed, 0)]
   if (named.length < typed.length) readings.push(...joinedReadings(query, named, LESS))
   const whole = named.map((word) => ({ ...word, token: expandAbbreviation(word.token) }))
-  if (whole.some(({ token }, at) => token !== named[at]?.token)) readings.push(...joinedReadings(query, whole, 0))
+  if (whole.some(({ token }, index) => token !== named[index]?.token)) readings.push(...joinedReadings(query, whole, 0))
   if (/^[^\s.]+\.[^\s.]+$/.test(written)) readings.push({ words: [{ token: written.toLowerCase(), written }], less: 0 })
   readings.push(...initialReadings(named))
   const core = named.filter(({ token }) => !isParticle(token))

@@ -45,7 +45,7 @@ class SortedWords<Item extends { word: string }> {
     if (this.isBulk) this.sort()
     for (const item of this.fresh) if (item.word.startsWith(prefix)) use(item)
     const end = this.firstFrom(`${prefix}\uffff`)
-    for (let at = this.firstFrom(prefix); at < end; at++) use(this.sorted[at] as Item)
+    for (let index = this.firstFrom(prefix); index < end; index++) use(this.sorted[index] as Item)
   }
 
   private sort() {
@@ -144,9 +144,9 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     const letters = lettersOf(word)
     for (let length = word.length - 1; length <= word.length + 1; length++) {
       const { entries = [], letters: sets = [] } = this.byLength[length] ?? {}
-      for (let at = 0; at < sets.length; at++) {
-        const others = sets[at] ?? 0
-        if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) tell(entries[at] as SpokenEntry)
+      for (let index = 0; index < sets.length; index++) {
+        const others = sets[index] ?? 0
+        if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) tell(entries[index] as SpokenEntry)
       }
     }
   }
@@ -187,12 +187,12 @@ function addTo(lists: Map<string, SpokenEntry[]>, key: string, entry: SpokenEntr
 
 /** Each run of as many sounds as the shortest part of a name has. */
 const soundsIn = (said: string) =>
-  Array.from({ length: Math.max(0, said.length - MIN_PART + 1) }, (_, at) => said.slice(at, at + MIN_PART))
+  Array.from({ length: Math.max(0, said.length - MIN_PART + 1) }, (_, index) => said.slice(index, index + MIN_PART))
 
 /** Letters whose numbers are 32 apart share a bit. */
 function lettersOf(word: string) {
   let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, paging } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, paging } from '#shared/contract/endpoint.ts'
 import { boolean, number, requiredLine, string } from '#shared/contract/values.ts'
 import { DESKS } from '#shared/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
@@ -66,7 +66,7 @@ const decideHeldResult = z.object({
 export interface DecideHeldResult extends z.infer<typeof decideHeldResult> {}
 
 export const deskContract = {
-  createDesk: defineOrganizerCall('POST /api/desks', {
+  createDesk: defineOrganizerEndpoint('POST /api/desks', {
     roles: DESKS,
     status: 201,
     doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and returns its key, once.',
@@ -78,12 +78,12 @@ export const deskContract = {
     access: { organizer: true },
     response: z.array(desk),
   }),
-  listUnapplied: defineOrganizerCall('GET /api/desks/held', {
+  listUnapplied: defineOrganizerEndpoint('GET /api/desks/held', {
     doc: 'Desk operations that were not applied: refused ones, and those held from revoked desks. Newest first, 100 by default.',
     query: paging,
     response: z.array(held),
   }),
-  decideHeld: defineOrganizerCall('POST /api/desks/held', {
+  decideHeld: defineOrganizerEndpoint('POST /api/desks/held', {
     roles: DESKS,
     doc: 'Applies operations held from revoked desks, by the rules of a live desk, or discards them: some, or all.',
     body: decideHeld,

@@ -5,7 +5,7 @@ import { firstIndexByLetter, initialsOf, letterOf, sortAlphabetically } from './
 
 const order = (names: readonly string[]) => {
   const { placed, sorted } = sortAlphabetically(names, (name) => [fold(name)], foldToLatin)
-  return { placed, sorted: sorted.map((at) => names[at]) }
+  return { placed, sorted: sorted.map((index) => names[index]) }
 }
 
 describe('the order of a list', () => {
@@ -48,7 +48,7 @@ describe('the order of a list', () => {
       (person) => person.map(fold),
       ([nom, prenom]) => foldToLatin(`${prenom} ${nom}`),
     )
-    expect([placed, sorted.map((at) => people[at]?.[1])]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])
+    expect([placed, sorted.map((index) => people[index]?.[1])]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])
   })
 })
 
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('a name of plain letters and signs has the key that its letters have one by one', () => {
-  const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
+  const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
   for (const name of ['', ' ', "17, Boulevard de l'Est (A&B) - 2nd", signs, signs.replaceAll(/./g, '$& x'), '___'])
     expect(foldToLatin(name)).toBe(
       tokensOf(name)

@@ -22,7 +22,7 @@ export function sortAlphabetically<T>(
   let placed = entries.length
   while (placed > 0 && isBefore(entries[placed - 1], entries[placed], answered)) placed--
   // Everything from `placed` on is in the server's order; a single last entry always is.
-  const keys = entries.map((entry, at) => ({ at, by: key(entry) }))
+  const keys = entries.map((entry, index) => ({ at: index, by: key(entry) }))
   keys.sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0))
   return { placed, sorted: keys.map(({ at }) => at) }
 }
@@ -30,8 +30,8 @@ export function sortAlphabetically<T>(
 function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: T) => readonly string[]) {
   if (one === undefined || next === undefined) return true
   const [first, second] = [answered(one), answered(next)]
-  for (const [at, name] of first.entries()) {
-    const other = second[at] ?? ''
+  for (const [index, name] of first.entries()) {
+    const other = second[index] ?? ''
     if (name !== other) return name < other
   }
   return true
@@ -40,9 +40,9 @@ function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: 
 /** The index of each letter's first entry, of the keys of a sorted list. */
 export function firstIndexByLetter(keys: readonly string[]) {
   const firsts = new Map<string, number>()
-  for (const [at, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     const letter = letterOf(key)
-    if (!firsts.has(letter)) firsts.set(letter, at)
+    if (!firsts.has(letter)) firsts.set(letter, index)
   }
   return firsts
 }

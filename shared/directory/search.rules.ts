@@ -73,11 +73,11 @@ export function searchIndex(index: SearchIndex, query: string): Found {
 }
 
 function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[] {
-  const found = index.flatMap((texts, at) => {
+  const found = index.flatMap((texts, index) => {
     const places = placesOf(texts, words, find)
     if (!places) return []
     const marks = texts.map((_, text) => merged(places.filter((place) => place.text === text)))
-    return [{ hit: { index: at, marks }, rank: rankOf(places) }]
+    return [{ hit: { index, marks }, rank: rankOf(places) }]
   })
   return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ hit }) => hit))
 }
@@ -105,10 +105,10 @@ function placesOf(texts: SearchIndex[number], words: readonly string[], find: Fi
 
 /** The first run of one of the texts in which `find` finds letters: from one to another (exclusive). */
 function firstPlace(texts: SearchIndex[number], find: (run: Run) => TextRange | undefined): Place | undefined {
-  for (const [at, { text, runs }] of texts.entries())
+  for (const [index, { text, runs }] of texts.entries())
     for (const run of runs) {
       const letters = find(run)
-      if (letters) return { text: at, range: rangeOf(text, run, ...letters) }
+      if (letters) return { text: index, range: rangeOf(text, run, ...letters) }
     }
   return undefined
 }

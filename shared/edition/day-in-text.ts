@@ -5,7 +5,7 @@ type Language = 'en' | 'fr'
 
 /** Each month's name in a language, folded for comparison. */
 const monthsOf = (language: Language) =>
-  Array.from({ length: 12 }, (_, at) => fold(monthName(`2025-${String(at + 1).padStart(2, '0')}-01`, language)))
+  Array.from({ length: 12 }, (_, index) => fold(monthName(`2025-${String(index + 1).padStart(2, '0')}-01`, language)))
 
 /** Whether a text names a day, but not this one. False for a text without a month's name. @param day YYYY-MM-DD */
 export function contradictsDay(text: string, language: Language, day: string) {

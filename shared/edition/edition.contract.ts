@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, uploadedFile } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, uploadedFile } from '#shared/contract/endpoint.ts'
 import { string } from '#shared/contract/values.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
@@ -17,7 +17,7 @@ export const editionContract = {
     access: { anyone: true },
     response: servedEdition,
   }),
-  listSamples: defineOrganizerCall('GET /api/edition/samples', {
+  listSamples: defineOrganizerEndpoint('GET /api/edition/samples', {
     doc: 'What is still a sample: manuals, and a privacy policy that is shipped or names the preset support address.',
     response: z.array(sample),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER } from '#shared/roles.ts'
 
@@ -23,14 +23,14 @@ const chosen = z.object({
 })
 
 export const exportContract = {
-  exportSheet: defineOrganizerCall('POST /api/export/:list/sheet', {
+  exportSheet: defineOrganizerEndpoint('POST /api/export/:list/sheet', {
     roles: MEMBERS,
     doc: 'A list as XLSX in the caller’s language, with times at the venue: all rows, or the chosen ones. Visa requests only for roles that may list them; passport numbers are masked except for the role “visas”, noted in the audit.',
     raw: true,
     body: chosen,
     response: rawResponse,
   }),
-  exportEvent: defineOrganizerCall('GET /api/event-archive', {
+  exportEvent: defineOrganizerEndpoint('GET /api/event-archive', {
     roles: OWNER,
     doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files; visa requests only for roles that may list them, with masked passport numbers. Noted in the audit.',
     raw: true,

@@ -53,9 +53,9 @@ const once =
   <T>(error: string, keyOf: (one: T) => unknown, path: readonly string[]) =>
   (all: { value: readonly T[]; issues: z.core.$ZodRawIssue[] }) => {
     const keys = all.value.map(keyOf)
-    keys.forEach((input, at) => {
-      if (keys.indexOf(input) !== at)
-        all.issues.push({ code: 'custom', input, path: [at, ...path], message: error, continue: true })
+    keys.forEach((input, index) => {
+      if (keys.indexOf(input) !== index)
+        all.issues.push({ code: 'custom', input, path: [index, ...path], message: error, continue: true })
     })
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineDeskCall } from '#shared/contract/endpoint.ts'
+import { defineDeskEndpoint } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { PRESET_NAMES } from './preset-definitions.ts'
 
@@ -15,7 +15,7 @@ export interface LocalTable extends z.infer<typeof localTable> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineDeskCall('GET /api/desk/definitions', {
+  listLocalDefinitions: defineDeskEndpoint('GET /api/desk/definitions', {
     doc: 'Which forms can be made from the tables of the local copy.',
     response: z.array(localTable),
   }),

@@ -22,36 +22,36 @@ const WORD = /true|false|null/y
  */
 export function readJson(text: string): ParsedJson {
   const lines = new Map<string, number>()
-  let at = 0
+  let index = 0
   let line = 1
 
   const take = (form: RegExp) => {
-    form.lastIndex = at
+    form.lastIndex = index
     const found = form.exec(text)?.[0]
     if (found) {
-      at += found.length
+      index += found.length
       for (const sign of found) if (sign === '\n') line += 1
     }
     return found
   }
-  const fail = (code: ProblemCode, found = text.slice(at, at + 12).split(/\s/)[0] ?? '') => {
+  const fail = (code: ProblemCode, found = text.slice(index, index + 12).split(/\s/)[0] ?? '') => {
     throw new GeneratorError(problem('definition', line, code, { found }))
   }
   const peek = () => {
     take(BLANK)
-    return text[at] ?? fail('json_end')
+    return text[index] ?? fail('json_end')
   }
   const expect = (sign: string) => {
     if (peek() !== sign) fail('json_unexpected')
-    at += 1
+    index += 1
   }
   const scalar = (form: RegExp) => JSON.parse(take(form) ?? fail('json_unexpected')) as unknown
 
   /** The entries between two brackets; no trailing comma is allowed. */
   const entries = (close: string, one: (index: number) => void) => {
-    at += 1
+    index += 1
     if (peek() === close) {
-      at += 1
+      index += 1
       return
     }
     for (let index = 0; ; index++) {
@@ -60,7 +60,7 @@ export function readJson(text: string): ParsedJson {
       if (peek() === close) break
       expect(',')
     }
-    at += 1
+    index += 1
   }
 
   const read = (path: readonly PropertyKey[]) => {
@@ -87,7 +87,7 @@ export function readJson(text: string): ParsedJson {
 
   const value = read([])
   take(BLANK)
-  if (at < text.length) fail('json_unexpected')
+  if (index < text.length) fail('json_unexpected')
   const lineOf = (path: readonly PropertyKey[]): number =>
     lines.get(keyOf(path)) ?? (path.length > 0 ? lineOf(path.slice(0, -1)) : 1)
   return { value, lineOf }

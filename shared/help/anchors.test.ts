@@ -23,9 +23,9 @@ test.each(Object.entries(HELP_ANCHORS) as [string, HelpAnchor][])(
   'Q-287 the place of %s is there in both languages',
   (_, place) => {
     const [guide, en, fr] = place
-    const at = idsOf(guide, 'en').indexOf(en)
-    expect(at).toBeGreaterThanOrEqual(0)
-    expect(idsOf(guide, 'fr').indexOf(fr)).toBe(at)
+    const index = idsOf(guide, 'en').indexOf(en)
+    expect(index).toBeGreaterThanOrEqual(0)
+    expect(idsOf(guide, 'fr').indexOf(fr)).toBe(index)
   },
 )
 

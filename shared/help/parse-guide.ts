@@ -52,12 +52,12 @@ export function parseGuide(markdown: string, guide: Guide): GuideText {
     blocks.push(...(parseFormatted(prepared(plain.join('\n'), guide)) as Exclude<Block, { kind: 'heading' }>[]))
     plain = []
   }
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? ''
     const [, marks = '', words = ''] = HEADING.exec(line) ?? []
     const picture = PICTURE.exec(line)
-    const length = FENCE.test(line) ? lengthOf(lines, at + 1, (one) => !FENCE.test(one)) : 0
-    const rows = line.startsWith('|') ? lengthOf(lines, at, (one) => one.startsWith('|')) : 0
+    const length = FENCE.test(line) ? lengthOf(lines, index + 1, (one) => !FENCE.test(one)) : 0
+    const rows = line.startsWith('|') ? lengthOf(lines, index, (one) => one.startsWith('|')) : 0
     if (words === '' && !FENCE.test(line) && rows === 0 && !picture && line !== '---') {
       plain.push(line)
       continue
@@ -65,11 +65,11 @@ export function parseGuide(markdown: string, guide: Guide): GuideText {
     endPlain()
     if (marks.length === 1) title = words
     else if (words !== '') blocks.push(headingOf(marks.length as 2 | 3 | 4, words))
-    else if (rows > 0) blocks.push(tableOf(lines.slice(at, at + rows), guide))
+    else if (rows > 0) blocks.push(tableOf(lines.slice(index, index + rows), guide))
     else if (picture) blocks.push({ kind: 'picture', file: picture[2] ?? '', words: picture[1] ?? '' })
     else if (line === '---') blocks.push({ kind: 'rule' })
-    else blocks.push({ kind: 'code', text: lines.slice(at + 1, at + 1 + length).join('\n') })
-    at += rows > 0 ? rows - 1 : FENCE.test(line) ? length + 1 : 0
+    else blocks.push({ kind: 'code', text: lines.slice(index + 1, index + 1 + length).join('\n') })
+    index += rows > 0 ? rows - 1 : FENCE.test(line) ? length + 1 : 0
   }
   endPlain()
   return { title, blocks }
@@ -77,7 +77,7 @@ export function parseGuide(markdown: string, guide: Guide): GuideText {
 
 /** How many lines from `from` on are of a kind. */
 function lengthOf(lines: readonly string[], from: number, isSame: (line: string) => boolean) {
-  const end = lines.findIndex((line, at) => at >= from && !isSame(line))
+  const end = lines.findIndex((line, index) => index >= from && !isSame(line))
   return (end < 0 ? lines.length : end) - from
 }
 
@@ -118,6 +118,6 @@ export function withCode(parts: Parts): Piece[] {
   }
   return joined.flatMap((part): Piece[] => {
     if (typeof part !== 'string') return [part]
-    return part.split('`').map((text, at) => ({ kind: at % 2 === 1 ? 'code' : 'text', text }))
+    return part.split('`').map((text, index) => ({ kind: index % 2 === 1 ? 'code' : 'text', text }))
   })
 }

@@ -44,9 +44,9 @@ const metresIn = (text: string) =>
 export function sizesFromColumns({ size = '', width = '', length = '' }: Partial<Record<SizeField, string>>) {
   const [widths, heights] = [metresIn(width), metresIn(length)]
   if ([...widths, ...heights].some(Number.isNaN)) return []
-  const sides = (widths.length > 0 ? widths : heights).map((_, at) => ({
-    width: widths[at] ?? null,
-    height: heights[at] ?? null,
+  const sides = (widths.length > 0 ? widths : heights).map((_, index) => ({
+    width: widths[index] ?? null,
+    height: heights[index] ?? null,
   }))
   return withoutSame([...sides, ...parseSizes(size)])
 }

@@ -49,7 +49,7 @@ function daysOf(texts: readonly string[], inYear: number) {
     const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(read.slice(0, 10))
     return isDay ? read.slice(0, clock ? undefined : 10) : ''
   })
-  return days.every((day, at) => day > (days[at - 1] ?? '') || day === days[at - 1]) ? days : undefined
+  return days.every((day, index) => day > (days[index - 1] ?? '') || day === days[index - 1]) ? days : undefined
 }
 
 /** The separators between two days. */

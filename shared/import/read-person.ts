@@ -93,7 +93,7 @@ export function splitName(cell: string, email = ''): WholeName {
   if (firsts.length === 1) return { firstName: firsts[0] ?? '', lastName: last }
   const words = (firsts.length > 1 ? text : last || text).split(' ')
   const isOne = words.length > 2 && !COUPLE.test(text)
-  const names = words.filter((word, at) => at === 0 || !isOne || !TITLE_WITHIN.test(word))
+  const names = words.filter((word, index) => index === 0 || !isOne || !TITLE_WITHIN.test(word))
   const capitals = names.filter(isCapital)
   if (capitals.length > 0 && capitals.length < names.length) {
     const others = names.filter((word) => !capitals.includes(word))
@@ -206,7 +206,8 @@ const distinguishingWords = (text: string) =>
 /** 'Sinopec Int' is 'Sinopec International': the first word is whole, and others may end early. */
 function isShortened(name: string, whole: string) {
   const [typed, words] = [name.split(' '), whole.split(' ')]
-  const isStart = (word: string, at: number) => word === words[at] || (word.length > 2 && words[at]?.startsWith(word))
+  const isStart = (word: string, index: number) =>
+    word === words[index] || (word.length > 2 && words[index]?.startsWith(word))
   return typed.length > 1 && typed.length === words.length && typed[0] === words[0] && typed.every(isStart)
 }
 

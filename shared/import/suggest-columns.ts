@@ -113,8 +113,8 @@ function contactPart(own: string) {
 /** Which part of which further contact a column has: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
 function furtherContact(heading: string) {
   const words = wordsOf(heading)
-  const means = words.filter((word, at) => {
-    const beside = [words[at - 1], words[at + 1]]
+  const means = words.filter((word, index) => {
+    const beside = [words[index - 1], words[index + 1]]
     return furtherIn(word) && beside.some((one) => one === undefined || CONTACT_WORDS.has(one))
   })
   const part = contactPart(words.filter((word) => !furtherIn(word)).join(' '))

@@ -24,12 +24,12 @@ export function suggestKind(topRows: NonNullable<ImportReport['topRows']>) {
   const rows = topRows.map(({ text }) => text.split(' · '))
   const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
   // The row of headings and those above it: further down, words are data.
-  const at = rows.findIndex((cells) =>
+  const index = rows.findIndex((cells) =>
     IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === most(kind) && most(kind) > 1),
   )
   const words = fold(
     rows
-      .slice(0, at + 1)
+      .slice(0, index + 1)
       .flat()
       .join(' · '),
   )

@@ -113,8 +113,8 @@ function namesIn(value: string) {
 function splitAtSlashes(value: string) {
   const pieces: string[] = []
   for (const part of value.split(/[\n;|]|\s\/\s/))
-    for (const [at, piece] of part.split(/\/(?![^(]*\))/).entries()) {
-      const isOfJob = at > 0 && jobIn(pieces.at(-1) ?? '') && (isJobAlone(piece) || !/\S\s+\S/.test(piece))
+    for (const [index, piece] of part.split(/\/(?![^(]*\))/).entries()) {
+      const isOfJob = index > 0 && jobIn(pieces.at(-1) ?? '') && (isJobAlone(piece) || !/\S\s+\S/.test(piece))
       pieces.push(isOfJob ? `${pieces.pop()}/${piece}` : piece)
     }
   return pieces
@@ -187,7 +187,10 @@ function boothsIn(part: string) {
   const [, hall = '', from = '', otherHall = hall, to = ''] = span ?? []
   const more = Number(to) - Number(from)
   if (span && hall.toLowerCase() === otherHall.toLowerCase() && more > 0 && more < MOST_IN_SPAN)
-    return Array.from({ length: more + 1 }, (_, at) => hall + String(Number(from) + at).padStart(from.length, '0'))
+    return Array.from(
+      { length: more + 1 },
+      (_, index) => hall + String(Number(from) + index).padStart(from.length, '0'),
+    )
   return /^(\p{L}{1,3}\d{1,4}\s+)+\p{L}{1,3}\d{1,4}$/u.test(part) ? part.split(/\s+/) : [part]
 }
 

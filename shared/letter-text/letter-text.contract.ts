@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { boolean, line, string } from '#shared/contract/values.ts'
 import { type MailMistake, mailMistake, texts } from '#shared/mail-model/mail-model.contract.ts'
 import { VISA_READERS } from '#shared/roles.ts'
@@ -27,20 +27,20 @@ export interface LetterTextPreview {
 }
 
 export const letterTextContract = {
-  getLetterText: defineOrganizerCall('GET /api/visa/letter-text', {
+  getLetterText: defineOrganizerEndpoint('GET /api/visa/letter-text', {
     doc: 'The text of the visa letters in both languages, with the variables that it may use.',
     response: letterTextDetails,
   }),
-  updateLetterText: defineOrganizerCall('PUT /api/visa/letter-text', {
+  updateLetterText: defineOrganizerEndpoint('PUT /api/visa/letter-text', {
     doc: 'Changes the text of future letters; issued ones stay as they are. A text with loops, formatting or unknown variables is not saved; `mistakes` says where.',
     body: letterTexts,
     response: letterTextDetails,
   }),
-  resetLetterText: defineOrganizerCall('DELETE /api/visa/letter-text', {
+  resetLetterText: defineOrganizerEndpoint('DELETE /api/visa/letter-text', {
     doc: 'Restores the built-in text.',
     response: letterTextDetails,
   }),
-  previewLetterText: defineOrganizerCall('POST /api/visa/letter-text/preview', {
+  previewLetterText: defineOrganizerEndpoint('POST /api/visa/letter-text/preview', {
     roles: VISA_READERS,
     doc: 'Renders unsaved texts as the letter for one request, with a masked passport number.',
     isReadOnly: true,

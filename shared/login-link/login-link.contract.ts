@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, string } from '#shared/contract/values.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
@@ -27,17 +27,17 @@ const link = z.object({
 export interface LoginLink extends z.infer<typeof link> {}
 
 export const loginLinkContract = {
-  createLoginLink: defineOrganizerCall('POST /api/company/:id/login-link', {
+  createLoginLink: defineOrganizerEndpoint('POST /api/company/:id/login-link', {
     status: 201,
     doc: 'Creates a login link that is valid for seven days; with `send` it is mailed to the company.',
     body: order,
     response: issued,
   }),
-  listLoginLinks: defineOrganizerCall('GET /api/company/:id/login-links', {
+  listLoginLinks: defineOrganizerEndpoint('GET /api/company/:id/login-links', {
     doc: 'The login links of a company that still work, without their addresses.',
     response: z.array(link),
   }),
-  revokeLoginLink: defineOrganizerCall('DELETE /api/company/:id/login-links/:linkId', {
+  revokeLoginLink: defineOrganizerEndpoint('DELETE /api/company/:id/login-links/:linkId', {
     doc: 'Revokes a login link, and cancels its mail if that was not sent yet.',
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import {
   boolean,
   line,
@@ -87,27 +87,27 @@ export interface MailPreview extends z.infer<typeof mailPreview> {}
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: string })
 
 export const mailModelContract = {
-  listModels: defineOrganizerCall('GET /api/model-mails', {
+  listModels: defineOrganizerEndpoint('GET /api/model-mails', {
     doc: 'All mail models with their variables.',
     response: z.array(details),
   }),
-  updateModel: defineOrganizerCall('PUT /api/model-mails/:id', {
+  updateModel: defineOrganizerEndpoint('PUT /api/model-mails/:id', {
     doc: 'Changes a model. With broken syntax, an unknown variable or a link with text beside it, it is not saved; `mistakes` says where.',
     body: edit,
     response: details,
   }),
-  resetModel: defineOrganizerCall('DELETE /api/model-mails/:id', {
+  resetModel: defineOrganizerEndpoint('DELETE /api/model-mails/:id', {
     doc: 'Resets a model to its default.',
     response: details,
   }),
-  previewModel: defineOrganizerCall('POST /api/model-mails/:id/preview', {
+  previewModel: defineOrganizerEndpoint('POST /api/model-mails/:id/preview', {
     roles: MEMBERS,
     doc: 'Renders unsaved texts as the mail about a real record.',
     isReadOnly: true,
     body: draft,
     response: mailPreview,
   }),
-  testModel: defineOrganizerCall('POST /api/model-mails/:id/test', {
+  testModel: defineOrganizerEndpoint('POST /api/model-mails/:id/test', {
     doc: 'Sends the saved model to one address at once, filled in with sample data.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
 import { line, number, string } from '#shared/contract/values.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
@@ -87,51 +87,51 @@ export const mailContract = {
     access: { organizer: true },
     response: mailModel,
   }),
-  createEmail: defineOrganizerCall('POST /api/email/create-email', {
+  createEmail: defineOrganizerEndpoint('POST /api/email/create-email', {
     status: 201,
     doc: 'Stores a mail to one person and queues it. The content is HTML, or a text without any tag.',
     body: newMailBody,
     response: outgoingMail,
   }),
-  sendMail: defineOrganizerCall('POST /api/sendmail/send', {
+  sendMail: defineOrganizerEndpoint('POST /api/sendmail/send', {
     doc: 'Sends a mail to one person at once and reports a failure. Without a mail server it is held.',
     multipart: true,
     body: mailFormBody,
     response: sentMail,
   }),
-  listOutbox: defineOrganizerCall('GET /api/outbox', {
+  listOutbox: defineOrganizerEndpoint('GET /api/outbox', {
     doc: 'Mails in one state, about one badge, speaker, company or visa request, or all, newest first; never with bodies.',
     query: listing,
     response: z.array(outboxMail),
   }),
-  getMail: defineOrganizerCall('GET /api/outbox/:id', {
+  getMail: defineOrganizerEndpoint('GET /api/outbox/:id', {
     // The links in it grant a guest's rights.
     roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
     response: wholeMail,
   }),
-  retryMail: defineOrganizerCall('POST /api/outbox/:id/retry', {
+  retryMail: defineOrganizerEndpoint('POST /api/outbox/:id/retry', {
     doc: 'Sends a mail that failed, was cancelled, is held or waits for its next attempt to the current address of its record.',
     response: outboxMail,
   }),
-  cancelMail: defineOrganizerCall('POST /api/outbox/:id/cancel', {
+  cancelMail: defineOrganizerEndpoint('POST /api/outbox/:id/cancel', {
     doc: 'Cancels a mail that has not been sent.',
     response: outboxMail,
   }),
-  getMailServer: defineOrganizerCall('GET /api/mail-server', {
+  getMailServer: defineOrganizerEndpoint('GET /api/mail-server', {
     doc: 'The name of the mail server, and when it last accepted a mail.',
     response: mailServer,
   }),
-  listHeldGroups: defineOrganizerCall('GET /api/held-mails', {
+  listHeldGroups: defineOrganizerEndpoint('GET /api/held-mails', {
     doc: 'Mails held by the daily limits, by the company or network that caused them, largest group first.',
     response: z.array(heldGroup),
   }),
-  releaseHeldGroup: defineOrganizerCall('POST /api/held-mails/release', {
+  releaseHeldGroup: defineOrganizerEndpoint('POST /api/held-mails/release', {
     doc: 'Sends the mails that the daily limits hold for one cause, for one reason or both; for an unconfirmed company only as many as it may send.',
     body: group,
     response: affected,
   }),
-  cancelHeldGroup: defineOrganizerCall('POST /api/held-mails/cancel', {
+  cancelHeldGroup: defineOrganizerEndpoint('POST /api/held-mails/cancel', {
     doc: 'Cancels all mails that the daily limits hold for one cause, for one reason or both.',
     body: group,
     response: affected,

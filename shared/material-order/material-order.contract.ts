@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
@@ -51,22 +51,22 @@ const notifyBody = z.object({
 })
 
 export const materialOrderContract = {
-  listOrders: defineOrganizerCall('GET /api/material-orders', {
+  listOrders: defineOrganizerEndpoint('GET /api/material-orders', {
     doc: 'The materials of all companies, with booths, state, supplier and whether the company has yet to be notified.',
     response: z.array(order),
   }),
-  updateOrders: defineOrganizerCall('PUT /api/material-orders', {
+  updateOrders: defineOrganizerEndpoint('PUT /api/material-orders', {
     roles: LOGISTICS,
     doc: 'Sets state and supplier of one or more; orders that no longer exist are skipped.',
     body: changes,
     response: z.object({ changed: number }),
   }),
-  previewNotice: defineOrganizerCall('GET /api/material-orders/notice/:id', {
+  previewNotice: defineOrganizerEndpoint('GET /api/material-orders/notice/:id', {
     roles: LOGISTICS,
     doc: 'The mail that would tell a company what was confirmed or changed.',
     response: mailPreview,
   }),
-  sendNotices: defineOrganizerCall('POST /api/material-orders/notices', {
+  sendNotices: defineOrganizerEndpoint('POST /api/material-orders/notices', {
     roles: LOGISTICS,
     doc: 'Mails each company what was confirmed or changed since the last notice; those without news or without an address are skipped.',
     body: notifyBody,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import {
   address,
   boolean,
@@ -122,85 +122,85 @@ export const memberContract = {
     body: acceptance,
     response: me,
   }),
-  signOut: defineOrganizerCall('POST /api/office/sign-out', {
+  signOut: defineOrganizerEndpoint('POST /api/office/sign-out', {
     roles: MEMBERS,
     doc: 'Ends the session, and its cookie.',
   }),
-  getMe: defineOrganizerCall('GET /api/office/me', {
+  getMe: defineOrganizerEndpoint('GET /api/office/me', {
     roles: MEMBERS,
     doc: 'The caller, with the roles in effect.',
     response: me,
   }),
-  changeMemberPassword: defineOrganizerCall('PUT /api/office/password', {
+  changeMemberPassword: defineOrganizerEndpoint('PUT /api/office/password', {
     roles: MEMBERS,
     doc: 'Changes the caller’s password; all other sessions end.',
     body: ownPassword,
   }),
-  prepareSecondFactor: defineOrganizerCall('POST /api/office/second-factor', {
+  prepareSecondFactor: defineOrganizerEndpoint('POST /api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Creates a secret for an authenticator, in effect from its first code on. Replacing one requires a code from it.',
     body: proof,
     response: factor,
   }),
-  confirmSecondFactor: defineOrganizerCall('PUT /api/office/second-factor', {
+  confirmSecondFactor: defineOrganizerEndpoint('PUT /api/office/second-factor', {
     roles: MEMBERS,
     doc: 'Turns the second factor on with its first code, and returns ten recovery codes, once.',
     body: givenCode,
     response: recovery,
   }),
-  listMemberSessions: defineOrganizerCall('GET /api/office/sessions', {
+  listMemberSessions: defineOrganizerEndpoint('GET /api/office/sessions', {
     roles: MEMBERS,
     doc: 'Where the caller is signed in; for an owner, where everybody is.',
     response: z.array(memberSession),
   }),
-  revokeMemberSession: defineOrganizerCall('DELETE /api/office/sessions/:id', {
+  revokeMemberSession: defineOrganizerEndpoint('DELETE /api/office/sessions/:id', {
     roles: MEMBERS,
     doc: 'Ends a session at once: one of the caller’s, or for an owner any.',
   }),
-  listMembers: defineOrganizerCall('GET /api/office/members', {
+  listMembers: defineOrganizerEndpoint('GET /api/office/members', {
     roles: MEMBERS,
     doc: 'The organizer’s team.',
     response: z.array(member),
   }),
-  inviteMember: defineOrganizerCall('POST /api/office/members', {
+  inviteMember: defineOrganizerEndpoint('POST /api/office/members', {
     roles: OWNER,
     status: 201,
     doc: 'Invites a person by mail and returns the link too. It works once, for three days.',
     body: newMember,
     response: invited,
   }),
-  updateMember: defineOrganizerCall('PUT /api/office/members/:id', {
+  updateMember: defineOrganizerEndpoint('PUT /api/office/members/:id', {
     roles: OWNER,
     doc: 'Changes a member’s name or roles; a change of roles ends the member’s sessions.',
     body: memberPatch,
   }),
-  inviteMemberAgain: defineOrganizerCall('POST /api/office/members/:id/invitation', {
+  inviteMemberAgain: defineOrganizerEndpoint('POST /api/office/members/:id/invitation', {
     roles: OWNER,
     doc: 'Sends a member a new link: to accept the invitation, or to set a new password after losing password or phone. Ends the sessions and the second factor.',
     response: invited,
   }),
-  removeMember: defineOrganizerCall('DELETE /api/office/members/:id', {
+  removeMember: defineOrganizerEndpoint('DELETE /api/office/members/:id', {
     roles: OWNER,
     doc: 'Removes a member and ends all their sessions at once. The last owner stays.',
   }),
-  rotateOrganizerKey: defineOrganizerCall('POST /api/office/organizer-key', {
+  rotateOrganizerKey: defineOrganizerEndpoint('POST /api/office/organizer-key', {
     roles: OWNER,
     doc: 'Replaces the organizer key and returns the new one, once. Refused if the environment sets it.',
     response: issuedKey,
   }),
-  listApiKeys: defineOrganizerCall('GET /api/office/keys', {
+  listApiKeys: defineOrganizerEndpoint('GET /api/office/keys', {
     roles: OWNER,
     doc: 'Keys for scripts and who made them, without the keys themselves.',
     response: z.array(apiKey),
   }),
-  createApiKey: defineOrganizerCall('POST /api/office/keys', {
+  createApiKey: defineOrganizerEndpoint('POST /api/office/keys', {
     roles: OWNER,
     status: 201,
     doc: 'Creates a key with a name, roles and an expiry, for `X-Organizer-Key`; it is returned only this once.',
     body: newKey,
     response: issuedKey,
   }),
-  revokeApiKey: defineOrganizerCall('DELETE /api/office/keys/:id', {
+  revokeApiKey: defineOrganizerEndpoint('DELETE /api/office/keys/:id', {
     roles: OWNER,
     doc: 'Revokes a key at once.',
   }),

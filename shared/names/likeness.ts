@@ -1,4 +1,4 @@
-import { editDistance, isOneLetterOff } from './edit-distance.ts'
+import { editDistance, isWithinOneTypo } from './edit-distance.ts'
 import { classOf, type PhoneticWord, spoken } from './phonetic-key.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
@@ -25,7 +25,7 @@ const MAX_UNLIKE_MIXED = 0.15
 const MAX_UNLIKE_AT_START = 0.08
 
 const isOneSlip = (one: string, other: string) =>
-  Math.max(one.length, other.length) >= MIN_SLIP && isOneLetterOff(one, other)
+  Math.max(one.length, other.length) >= MIN_SLIP && isWithinOneTypo(one, other)
 
 /** For words with one slip in the whole typed word, or in its part of a longer one; otherwise 0. */
 export function slipLikeness(typed: PhoneticWord, other: PhoneticWord) {
@@ -126,20 +126,21 @@ function soundDistance(one: string, other: string, vowel: number, max: number) {
   const length = Math.min(other.length, MAX_LENGTH)
   const loss = (sound: number) => (sound === H ? SILENT_H : isVowel[sound] ? vowel : 1)
   row[0] = 0
-  for (let at = 1; at <= length; at++) row[at] = (row[at - 1] as number) + loss(other.charCodeAt(at - 1))
+  for (let index = 1; index <= length; index++)
+    row[index] = (row[index - 1] as number) + loss(other.charCodeAt(index - 1))
   let least = 0
   for (let from = 0; from < one.length && least <= max; from++) {
     const sound = one.charCodeAt(from)
     const lost = loss(sound)
     least = next[0] = (row[0] as number) + lost
-    for (let at = 1; at <= length; at++) {
-      const otherSound = other.charCodeAt(at - 1)
+    for (let index = 1; index <= length; index++) {
+      const otherSound = other.charCodeAt(index - 1)
       const price = Math.min(
-        (row[at - 1] as number) + (substitutionCost[sound * CODES + otherSound] as number),
-        (row[at] as number) + lost,
-        (next[at - 1] as number) + loss(otherSound),
+        (row[index - 1] as number) + (substitutionCost[sound * CODES + otherSound] as number),
+        (row[index] as number) + lost,
+        (next[index - 1] as number) + loss(otherSound),
       )
-      next[at] = price
+      next[index] = price
       if (price < least) least = price
     }
     ;[row, next] = [next, row]

@@ -15,8 +15,8 @@ export function rangesIn(text: string, find: (plain: string) => TextRange | unde
 export function markedParts(text: string, ranges: readonly TextRange[]) {
   const ends = [0, ...ranges.map(([, to]) => to)]
   return [...ranges, [text.length, text.length] as const]
-    .flatMap(([from, to], at) => [
-      { text: text.slice(ends[at], from), isMarked: false },
+    .flatMap(([from, to], index) => [
+      { text: text.slice(ends[index], from), isMarked: false },
       { text: text.slice(from, to), isMarked: true },
     ])
     .filter((part) => part.text !== '')

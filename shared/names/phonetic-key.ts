@@ -77,8 +77,8 @@ const CLASSES = ['bpfv', 'cgjkqsxzKG', 'td', 'l', 'mn', 'r']
 const ALSO: Record<string, string> = { K: '', G: '6', w: '1', j: '' }
 
 export const classOf = (sound: string) => {
-  const at = CLASSES.findIndex((sounds) => sounds.includes(sound))
-  return at < 0 ? '' : `${at + 1}`
+  const index = CLASSES.findIndex((sounds) => sounds.includes(sound))
+  return index < 0 ? '' : `${index + 1}`
 }
 const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one, classOf(one)])))
 

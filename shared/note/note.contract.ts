@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, requiredLines, string } from '#shared/contract/values.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
@@ -32,26 +32,26 @@ const change = z.object({
 })
 
 export const noteContract = {
-  listNotes: defineOrganizerCall('GET /api/notes/company/:id', {
+  listNotes: defineOrganizerEndpoint('GET /api/notes/company/:id', {
     doc: 'The office’s notes about a company, newest first. Companies cannot read them.',
     response: z.array(note),
   }),
-  listDueNotes: defineOrganizerCall('GET /api/notes/due', {
+  listDueNotes: defineOrganizerEndpoint('GET /api/notes/due', {
     doc: 'Notes about all companies that are due by today and not done, those of the earliest day first.',
     response: z.array(dueNote),
   }),
-  createNote: defineOrganizerCall('POST /api/notes/company/:id', {
+  createNote: defineOrganizerEndpoint('POST /api/notes/company/:id', {
     status: 201,
     doc: 'Adds a note about a company; with `day`, it is due on that day.',
     body: newNote,
     response: note,
   }),
-  updateNote: defineOrganizerCall('PUT /api/notes/:id', {
+  updateNote: defineOrganizerEndpoint('PUT /api/notes/:id', {
     doc: 'Changes the fields that are sent: text, day, done. The author stays.',
     body: change,
     response: note,
   }),
-  deleteNote: defineOrganizerCall('DELETE /api/notes/:id', {
+  deleteNote: defineOrganizerEndpoint('DELETE /api/notes/:id', {
     doc: 'Deletes a note for good.',
   }),
 }

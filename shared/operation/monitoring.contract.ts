@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'
@@ -54,12 +54,12 @@ export const operationContract = {
     private: true,
     response: health,
   }),
-  getChecks: defineOrganizerCall('GET /api/checks', {
+  getChecks: defineOrganizerEndpoint('GET /api/checks', {
     roles: OWNER,
     doc: 'What the command foyer doctor reports about disk, clock, public address, HTTPS, mail and backups, in both languages. Takes up to half a minute.',
     response: z.array(check),
   }),
-  getMetrics: defineOrganizerCall('GET /api/metrics', {
+  getMetrics: defineOrganizerEndpoint('GET /api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',
     raw: true,
     response: rawResponse,

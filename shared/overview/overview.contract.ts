@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
@@ -61,15 +61,15 @@ const sentLinks = z.array(z.object({ companyId: string, sentAt: string }))
 const signIns = z.array(z.object({ companyId: string, lastAt: string }))
 
 export const overviewContract = {
-  getOverview: defineOrganizerCall('GET /api/overview', {
+  getOverview: defineOrganizerEndpoint('GET /api/overview', {
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
     response: overview,
   }),
-  listSignIns: defineOrganizerCall('GET /api/overview/sign-ins', {
+  listSignIns: defineOrganizerEndpoint('GET /api/overview/sign-ins', {
     doc: 'When each company last signed in, by password or link; companies that never did are left out.',
     response: signIns,
   }),
-  listSentLinks: defineOrganizerCall('GET /api/overview/sent-links', {
+  listSentLinks: defineOrganizerEndpoint('GET /api/overview/sent-links', {
     doc: 'When each company was last sent a sign-in link; one whose mail is held or failed does not count.',
     response: sentLinks,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -34,13 +34,13 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineOrganizerCall('GET /api/persons/:email', {
+  exportPerson: defineOrganizerEndpoint('GET /api/persons/:email', {
     roles: OWNER,
     doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
-  erasePerson: defineOrganizerCall('DELETE /api/persons/:email', {
+  erasePerson: defineOrganizerEndpoint('DELETE /api/persons/:email', {
     roles: OWNER,
     doc: 'Erases one person for good: records, files, mails. Other records whose texts still name the person are listed. Backups in the data directory are recreated.',
     response: erasure,

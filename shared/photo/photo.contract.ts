@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
 import { line, string } from '#shared/contract/values.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
 
@@ -45,12 +45,12 @@ const decision = z.object({
 export interface PhotoDecision extends z.infer<typeof decision> {}
 
 export const photoContract = {
-  listPhotos: defineOrganizerCall('GET /api/photos', {
+  listPhotos: defineOrganizerEndpoint('GET /api/photos', {
     doc: 'The photos of badges and speakers, the longest waiting first.',
     query: list,
     response: z.array(photo),
   }),
-  decidePhoto: defineOrganizerCall('PUT /api/photos/:entity/:id', {
+  decidePhoto: defineOrganizerEndpoint('PUT /api/photos/:entity/:id', {
     doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. It can be undone for a few seconds.',
     body: decision,
     response: photo,

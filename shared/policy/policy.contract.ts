@@ -1,4 +1,4 @@
-import { defineEndpoint, defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { policyAnswer, policyPublication, policyVersions } from './policy.schema.ts'
 
 export const policyContract = {
@@ -7,11 +7,11 @@ export const policyContract = {
     access: { anyone: true },
     response: policyAnswer,
   }),
-  listPolicyVersions: defineOrganizerCall('GET /api/policies/:document/versions', {
+  listPolicyVersions: defineOrganizerEndpoint('GET /api/policies/:document/versions', {
     doc: 'Every text that was in force, newest first, and how many people accepted it.',
     response: policyVersions,
   }),
-  publishPolicy: defineOrganizerCall('POST /api/policies/:document/versions', {
+  publishPolicy: defineOrganizerEndpoint('POST /api/policies/:document/versions', {
     status: 201,
     doc: 'Puts a text into force as a new version, which people accept from now on. `was` names the version that it replaces.',
     body: policyPublication,

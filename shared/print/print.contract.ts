@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, pagingFields } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { line, number, requiredLine, status, string } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
@@ -88,16 +88,16 @@ export const printContract = {
     body: creation,
     response: wholePrint,
   }),
-  listLabelCounts: defineOrganizerCall('GET /api/prints/labels', {
+  listLabelCounts: defineOrganizerEndpoint('GET /api/prints/labels', {
     doc: 'How many labels were made for each badge and speaker ever printed.',
     response: z.array(labelCount),
   }),
-  listPrintRuns: defineOrganizerCall('GET /api/prints/runs', {
+  listPrintRuns: defineOrganizerEndpoint('GET /api/prints/runs', {
     doc: 'Print runs: by whom, where and how many labels; newest first.',
     query: runsQuery,
     response: z.array(run),
   }),
-  createPrints: defineOrganizerCall('POST /api/prints/batch', {
+  createPrints: defineOrganizerEndpoint('POST /api/prints/batch', {
     status: 201,
     doc: 'Records a batch as printed. Older labels of the same people become void.',
     body: batch,

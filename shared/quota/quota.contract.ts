@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { line, number, string } from '#shared/contract/values.ts'
 import { QUOTA_KINDS } from './quota.rules.ts'
 
@@ -17,7 +17,7 @@ export interface QuotaUse extends z.infer<typeof use> {}
 const query = z.object({ companyId: z.exactOptional(line()) })
 
 export const quotaContract = {
-  listQuotas: defineOrganizerCall('GET /api/quotas', {
+  listQuotas: defineOrganizerEndpoint('GET /api/quotas', {
     doc: 'Which companies have reached which quota; with `companyId` all quotas of that company. The setting `quotas` raises them.',
     query: query,
     response: z.array(use),

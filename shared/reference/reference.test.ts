@@ -16,7 +16,7 @@ describe.each([
 
   test.each(['code', 'en', 'fr'] as const)('has no %s twice', (name) => {
     const all = list.map((entry) => entry[name])
-    expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+    expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AudienceMember, audienceMember, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
-import { defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { boolean, line, number, string } from '#shared/contract/values.ts'
 import { requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { EDITION_DAYS, REMINDER_FILTERS, REMINDER_TIMES } from './reminder.rules.ts'
@@ -79,31 +79,31 @@ export interface ReminderAudience extends z.infer<typeof due> {
 }
 
 export const reminderContract = {
-  listReminders: defineOrganizerCall('GET /api/reminders', {
+  listReminders: defineOrganizerEndpoint('GET /api/reminders', {
     doc: 'The rules by which reminders are sent, including the ready ones that nobody has changed.',
     response: z.array(reminder),
   }),
-  createReminder: defineOrganizerCall('POST /api/reminders', {
+  createReminder: defineOrganizerEndpoint('POST /api/reminders', {
     status: 201,
     doc: 'Adds a rule. It is not saved with a mistake in its texts, or if it is on and would mail too many.',
     body: ruleBody,
     response: reminder,
   }),
-  updateReminder: defineOrganizerCall('PUT /api/reminders/:id', {
+  updateReminder: defineOrganizerEndpoint('PUT /api/reminders/:id', {
     doc: 'Changes a rule, or switches it on or off; switching it off cancels its unsent mails.',
     body: ruleBody,
     response: reminder,
   }),
-  deleteReminder: defineOrganizerCall('DELETE /api/reminders/:id', {
+  deleteReminder: defineOrganizerEndpoint('DELETE /api/reminders/:id', {
     doc: 'Deletes a rule; a ready one is reset, and off. Its unsent mails are cancelled.',
     response: z.array(reminder),
   }),
-  listReminderAudience: defineOrganizerCall('GET /api/reminders/:id/audience', {
+  listReminderAudience: defineOrganizerEndpoint('GET /api/reminders/:id/audience', {
     doc: 'Who would get a reminder with this filter now; `:id` may be of a rule that is not saved yet.',
     query: asked,
     response: due as Schema<ReminderAudience>,
   }),
-  listReminderRuns: defineOrganizerCall('GET /api/reminders/:id/runs', {
+  listReminderRuns: defineOrganizerEndpoint('GET /api/reminders/:id/runs', {
     doc: 'When a rule ran, and with what outcome, newest first.',
     response: z.array(run),
   }),

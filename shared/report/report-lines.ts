@@ -14,10 +14,10 @@ export interface ReportLine {
 export function reportLines({ now, before }: ArrivalReport, part: ReportPart) {
   const [own, former] = [now[part], before?.[part]]
   if (part === 'days')
-    return Array.from({ length: Math.max(own.length, former?.length ?? 0) }, (_, at) => ({
-      name: own[at]?.name ?? former?.[at]?.name ?? '',
-      count: own[at]?.count ?? 0,
-      before: former ? (former[at]?.count ?? 0) : null,
+    return Array.from({ length: Math.max(own.length, former?.length ?? 0) }, (_, index) => ({
+      name: own[index]?.name ?? former?.[index]?.name ?? '',
+      count: own[index]?.count ?? 0,
+      before: former ? (former[index]?.count ?? 0) : null,
     }))
   const countIn = (counts: Counts, name: string) => counts.find((one) => one.name === name)?.count ?? 0
   const names = new Set([...own, ...(former ?? [])].map(({ name }) => name))

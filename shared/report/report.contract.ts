@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
@@ -29,11 +29,11 @@ const report = z.object({ now: summary, before: z.nullable(summary) })
 export interface ArrivalReport extends z.infer<typeof report> {}
 
 export const reportContract = {
-  getArrivalReport: defineOrganizerCall('GET /api/reports/arrivals', {
+  getArrivalReport: defineOrganizerEndpoint('GET /api/reports/arrivals', {
     doc: 'Who arrived, by day, type of pass, nationality and sector, compared with the previous edition.',
     response: report,
   }),
-  exportArrivalReport: defineOrganizerCall('GET /api/reports/arrivals/sheet', {
+  exportArrivalReport: defineOrganizerEndpoint('GET /api/reports/arrivals/sheet', {
     roles: MEMBERS,
     doc: 'The same as XLSX, in the caller’s language.',
     raw: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -52,16 +52,16 @@ const plan = z.object({
 export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
-  getRetention: defineOrganizerCall('GET /api/retention', {
+  getRetention: defineOrganizerEndpoint('GET /api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     response: plan,
   }),
-  listRetention: defineOrganizerCall('GET /api/retention/items', {
+  listRetention: defineOrganizerEndpoint('GET /api/retention/items', {
     roles: OWNER,
     doc: 'What a run would erase in this edition, one by one; at most 1,000 of each kind. Nothing is changed.',
     response: z.array(item),
   }),
-  runRetention: defineOrganizerCall('POST /api/retention', {
+  runRetention: defineOrganizerEndpoint('POST /api/retention', {
     roles: OWNER,
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups in the data directory are recreated.',
     response: run,

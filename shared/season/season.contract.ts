@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
@@ -70,17 +70,17 @@ const seasons = z.object({
 export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
-  listSeasons: defineOrganizerCall('GET /api/seasons', {
+  listSeasons: defineOrganizerEndpoint('GET /api/seasons', {
     doc: 'The edition’s year, the seasons that began here, and the progress of a season change that is running.',
     response: seasons,
   }),
-  beginSeason: defineOrganizerCall('POST /api/seasons', {
+  beginSeason: defineOrganizerEndpoint('POST /api/seasons', {
     roles: OWNER,
     doc: 'Begins the next edition: archives the whole event, keeps companies, manuals, mail texts, settings and desks, empties the rest. All or nothing; dryRun only reports what would be done.',
     body: request,
     response: plan,
   }),
-  getArchive: defineOrganizerCall('GET /api/seasons/:name/archive', {
+  getArchive: defineOrganizerEndpoint('GET /api/seasons/:name/archive', {
     roles: OWNER,
     doc: 'An ended edition as one human-readable ZIP: every list, the edition, all files. Only for owners who may also list visa requests.',
     raw: true,

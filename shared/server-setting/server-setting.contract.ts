@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import { check } from '#shared/operation/monitoring.contract.ts'
@@ -61,23 +61,23 @@ const outcome = z.object({
 export interface TestOutcome extends z.infer<typeof outcome> {}
 
 export const serverSettingContract = {
-  getServerSettings: defineOrganizerCall('GET /api/server-settings', {
+  getServerSettings: defineOrganizerEndpoint('GET /api/server-settings', {
     doc: 'The mail server and the public address as they are now, and which of them the environment sets.',
     roles: OWNER,
     response: settings,
   }),
-  updateServerSettings: defineOrganizerCall('PUT /api/server-settings', {
+  updateServerSettings: defineOrganizerEndpoint('PUT /api/server-settings', {
     doc: 'Sets the mail server, the sender or the public address; each takes effect at once. What the environment sets is refused.',
     roles: OWNER,
     body: change,
     response: settings,
   }),
-  sendTestMail: defineOrganizerCall('POST /api/server-settings/test-mail', {
+  sendTestMail: defineOrganizerEndpoint('POST /api/server-settings/test-mail', {
     doc: 'Checks the mail server and sends a test mail to the calling member.',
     roles: OWNER,
     response: outcome,
   }),
-  checkPublicAddress: defineOrganizerCall('POST /api/server-settings/check-address', {
+  checkPublicAddress: defineOrganizerEndpoint('POST /api/server-settings/check-address', {
     doc: 'Whether an address, in use or not, leads to this server, and over HTTPS. Takes up to 20 seconds.',
     roles: OWNER,
     body: address,

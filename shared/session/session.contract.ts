@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerCall, type Schema } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { conflicts, line, number, requiredLine, string } from '#shared/contract/values.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.fields.ts'
 
@@ -60,7 +60,7 @@ const programmeSession = z.object({
 export interface ProgrammeSession extends z.infer<typeof programmeSession> {}
 
 export const sessionContract = {
-  listSessions: defineOrganizerCall('GET /api/sessions', {
+  listSessions: defineOrganizerEndpoint('GET /api/sessions', {
     doc: 'All sessions, by start time; those without one last.',
     response: z.array(answer),
   }),
@@ -69,18 +69,18 @@ export const sessionContract = {
     access: { anyone: true },
     response: z.array(programmeSession),
   }),
-  createSession: defineOrganizerCall('POST /api/sessions', {
+  createSession: defineOrganizerEndpoint('POST /api/sessions', {
     status: 201,
     doc: 'Adds a session to the programme.',
     body: creation as unknown as Schema<NewSession>,
     response: answer,
   }),
-  updateSession: defineOrganizerCall('PUT /api/sessions/:id', {
+  updateSession: defineOrganizerEndpoint('PUT /api/sessions/:id', {
     doc: 'Changes the fields that are sent; with `baseRev`, those that somebody else changed meanwhile stay.',
     body: edit,
     response: answer,
   }),
-  deleteSession: defineOrganizerCall('DELETE /api/sessions/:id', {
+  deleteSession: defineOrganizerEndpoint('DELETE /api/sessions/:id', {
     doc: 'Removes a session from the programme, and from the speakers who have it.',
   }),
 }

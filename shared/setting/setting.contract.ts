@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { SETTINGS } from './setting.schema.ts'
 
@@ -11,11 +11,11 @@ const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.dismissed
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int()) })
 
 export const settingContract = {
-  getSetting: defineOrganizerCall('GET /api/settings/:key', {
+  getSetting: defineOrganizerEndpoint('GET /api/settings/:key', {
     doc: 'What the organizer’s team shares: `dismissed`, `views`, `backups` or `quotas`.',
     response: setting,
   }),
-  updateSetting: defineOrganizerCall('PUT /api/settings/:key', {
+  updateSetting: defineOrganizerEndpoint('PUT /api/settings/:key', {
     doc: 'Replaces a setting; with `baseRev` only if nobody has changed it since.',
     body: change,
     response: setting,

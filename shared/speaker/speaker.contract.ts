@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
-import { defineEndpoint, defineOrganizerCall, paging, rawResponse } from '#shared/contract/endpoint.ts'
+import { defineEndpoint, defineOrganizerEndpoint, paging, rawResponse } from '#shared/contract/endpoint.ts'
 import { status } from '#shared/contract/values.ts'
 import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, speakerOrDesk } from './speaker.schema.ts'
 
@@ -38,40 +38,40 @@ export const speakerContract = {
     doc: 'Deletes a speaker; the link page answers 404.',
     access: { organizer: true },
   }),
-  affectSession: defineOrganizerCall('PUT /api/speaker/speakers/:id/affect-session/:sessionId', {
+  affectSession: defineOrganizerEndpoint('PUT /api/speaker/speakers/:id/affect-session/:sessionId', {
     doc: 'Adds a session to a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  removeSession: defineOrganizerCall('PUT /api/speaker/speakers/:id/remove-session/:sessionId', {
+  removeSession: defineOrganizerEndpoint('PUT /api/speaker/speakers/:id/remove-session/:sessionId', {
     doc: 'Removes a session from a speaker; a second time changes nothing.',
     response: speaker,
   }),
-  setSpeakerStatus: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-status', {
+  setSpeakerStatus: defineOrganizerEndpoint('PUT /api/speaker/speakers/:id/edit-status', {
     doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker who accepted.',
     body: z.object({ change: status() }),
     response: speaker,
   }),
-  getDocuments: defineOrganizerCall('GET /api/speaker/documents', {
+  getDocuments: defineOrganizerEndpoint('GET /api/speaker/documents', {
     doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
     raw: true,
     response: rawResponse,
   }),
-  resendConfirmation: defineOrganizerCall('POST /api/speaker/speakers/:id/send-letter', {
+  resendConfirmation: defineOrganizerEndpoint('POST /api/speaker/speakers/:id/send-letter', {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
   }),
-  listInvitations: defineOrganizerCall('GET /api/speaker/invitations', {
+  listInvitations: defineOrganizerEndpoint('GET /api/speaker/invitations', {
     doc: 'The state of each invited speaker’s newest invitation.',
     response: z.array(speakerInvitation),
   }),
-  sendInvitation: defineOrganizerCall('POST /api/speaker/speakers/:id/invitation', {
+  sendInvitation: defineOrganizerEndpoint('POST /api/speaker/speakers/:id/invitation', {
     doc: `Mails the speaker the link to the page; again at most ${RESENDS_A_DAY} times a day.`,
     response: speaker,
   }),
-  replaceLink: defineOrganizerCall('PUT /api/speaker/speakers/:id/link', {
+  replaceLink: defineOrganizerEndpoint('PUT /api/speaker/speakers/:id/link', {
     doc: 'Gives the page a new link; calls with the old one answer 410 `link_replaced`.',
     response: speaker,
   }),
-  setSpeakerOrder: defineOrganizerCall('PUT /api/speaker/speakers/:id/edit-order', {
+  setSpeakerOrder: defineOrganizerEndpoint('PUT /api/speaker/speakers/:id/edit-order', {
     doc: 'Sets the place of a speaker in the lists; null puts it last.',
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: speaker,

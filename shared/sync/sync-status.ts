@@ -10,7 +10,7 @@ export interface SyncStatus {
   state: SyncState
   /** Operations that the server has not acknowledged yet. */
   waiting: number
-  waitingOf: { [entity in ListedOperation['entity']]?: number }
+  waitingOf: { [entity in UnsyncedOperation['entity']]?: number }
   refused: number
   /** This desk's, not yet decided. */
   conflicts: number
@@ -21,7 +21,7 @@ export interface SyncStatus {
 }
 
 /** An operation that the server rejected, which stays in the list until somebody deals with it, or has not received yet. */
-export interface ListedOperation {
+export interface UnsyncedOperation {
   opId: string
   entity: 'badge' | 'speaker' | 'checkin' | 'print' | 'conflict'
   /** Id of the badge or speaker. */
@@ -35,7 +35,7 @@ export interface ListedOperation {
   error: string
 }
 
-export type NamedOperation = ListedOperation & { name: string }
+export type NamedOperation = UnsyncedOperation & { name: string }
 
 /** Two people changed the same field: the first value to arrive is stored, the other is kept here. */
 export interface DeskConflict {

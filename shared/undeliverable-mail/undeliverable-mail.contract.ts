@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerCall } from '#shared/contract/endpoint.ts'
+import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, requiredAddress, string } from '#shared/contract/values.ts'
 import { outboxMail } from '#shared/mail/mail.contract.ts'
 import { ORGANIZER } from '#shared/roles.ts'
@@ -28,17 +28,17 @@ export interface UndeliverableMail extends z.infer<typeof cure> {}
 const correction = z.object({ email: requiredAddress('error:required', 'mail:to.invalid') })
 
 export const undeliverableMailContract = {
-  getUndeliverableMail: defineOrganizerCall('GET /api/outbox/:id/cure', {
+  getUndeliverableMail: defineOrganizerEndpoint('GET /api/outbox/:id/cure', {
     roles: ORGANIZER,
     doc: 'What may help with a mail that did not arrive: whose address it is, who typed it, what was probably meant.',
     response: cure,
   }),
-  correctMail: defineOrganizerCall('POST /api/outbox/:id/correct', {
+  correctMail: defineOrganizerEndpoint('POST /api/outbox/:id/correct', {
     doc: 'Corrects the address of the record that a mail is about, by the rules of that record, and resends the mail.',
     body: correction,
     response: outboxMail,
   }),
-  askCompany: defineOrganizerCall('POST /api/outbox/:id/ask', {
+  askCompany: defineOrganizerEndpoint('POST /api/outbox/:id/ask', {
     doc: 'Mails the company that an address belongs to and asks it to check; once a day per record.',
     response: outboxMail,
   }),

@@ -7,8 +7,8 @@ export const FILES_PATH = '/api/upload/files/'
  */
 export function storedPath(text: string) {
   const [bare = ''] = text.trim().split(/[?#]/)
-  const at = bare.indexOf(FILES_PATH)
-  const path = at >= 0 ? bare.slice(at + FILES_PATH.length) : bare
+  const index = bare.indexOf(FILES_PATH)
+  const path = index >= 0 ? bare.slice(index + FILES_PATH.length) : bare
   return /^[a-z]+(?:\/[a-z0-9]+)?\/[\w-]+\.[a-z0-9]+$/.test(path) ? path : ''
 }
 

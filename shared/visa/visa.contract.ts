@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailOnly } from '#shared/account/account.schema.ts'
 import {
   defineEndpoint,
-  defineOrganizerCall,
+  defineOrganizerEndpoint,
   pagingFields,
   rawResponse,
   uploadedFile,
@@ -37,7 +37,7 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineOrganizerCall('GET /api/visa/visas', {
+  listVisas: defineOrganizerEndpoint('GET /api/visa/visas', {
     roles: VISA_READERS,
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
     query: visaListQuery,
@@ -67,13 +67,13 @@ export const visaContract = {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
     access: { company: own, organizer: VISA_READERS },
   }),
-  trashVisa: defineOrganizerCall('PUT /api/visa/visas/:id/trash', {
+  trashVisa: defineOrganizerEndpoint('PUT /api/visa/visas/:id/trash', {
     roles: VISA_READERS,
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
     body: trash,
     response: visa,
   }),
-  setVisaStatus: defineOrganizerCall('PUT /api/visa/visas/:id/status', {
+  setVisaStatus: defineOrganizerEndpoint('PUT /api/visa/visas/:id/status', {
     roles: VISA_READERS,
     doc: 'Sets the status; a request in the trash stays there. With `keepSent: true` a request whose letter was sent stays “sent”, and `change` is the status before that.',
     body: statusChange,
@@ -91,39 +91,39 @@ export const visaContract = {
     private: true,
     body: emailOnly,
   }),
-  issueVisaLetter: defineOrganizerCall('POST /api/visa/visas/:id/letter', {
+  issueVisaLetter: defineOrganizerEndpoint('POST /api/visa/visas/:id/letter', {
     roles: PASSPORT_READERS,
     status: 201,
     doc: 'Issues a numbered letter, once the edition says who issues it; earlier letters become invalid. `send: true` mails it and sets the status “sent”.',
     body: issueLetterBody,
     response: visaLetter,
   }),
-  getVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter', {
+  getVisaLetter: defineOrganizerEndpoint('GET /api/visa/visas/:id/letter', {
     roles: PASSPORT_READERS,
     doc: 'The newest letter of a request as PDF, made from the current data of the request; noted in the audit.',
     raw: true,
     response: rawResponse,
   }),
-  previewVisaLetter: defineOrganizerCall('GET /api/visa/visas/:id/letter-preview', {
+  previewVisaLetter: defineOrganizerEndpoint('GET /api/visa/visas/:id/letter-preview', {
     roles: VISA_READERS,
     doc: 'What a letter for this request looks like, with a masked passport number; uses up no letter number.',
     response: visaLetterPreview,
   }),
-  uploadLetterSignature: defineOrganizerCall('POST /api/visa/letter-signature', {
+  uploadLetterSignature: defineOrganizerEndpoint('POST /api/visa/letter-signature', {
     doc: 'Stores the picture of signature and stamp that every letter shows, replacing the previous one.',
     multipart: true,
     body: signatureForm,
   }),
-  deleteLetterSignature: defineOrganizerCall('DELETE /api/visa/letter-signature', {
+  deleteLetterSignature: defineOrganizerEndpoint('DELETE /api/visa/letter-signature', {
     doc: 'Deletes the picture of signature and stamp; letters have none from now on.',
   }),
-  makeVisaList: defineOrganizerCall('POST /api/visa/list', {
+  makeVisaList: defineOrganizerEndpoint('POST /api/visa/list', {
     roles: PASSPORT_READERS,
     doc: 'The chosen requests with full passport numbers, for an authority, by name; the audit notes how many and for whom.',
     body: visaListRequest,
     response: visaListEntries,
   }),
-  makeVisaSheet: defineOrganizerCall('POST /api/visa/list/sheet', {
+  makeVisaSheet: defineOrganizerEndpoint('POST /api/visa/list/sheet', {
     roles: PASSPORT_READERS,
     doc: 'The same list as XLSX, in the caller’s language and without photos; also noted in the audit, and not stored.',
     raw: true,

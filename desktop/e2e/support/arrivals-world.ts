@@ -8,7 +8,7 @@ import type { Arrival } from './arrivals.ts'
 import { Clerk } from './clerk.ts'
 import { startApp } from './drivers.ts'
 import { startNetworkProxy } from './network-proxy.ts'
-import { type ReadLabel, readLabels } from './read-labels.ts'
+import { type PrintedLabel, readLabels } from './read-labels.ts'
 import { expect } from './test.ts'
 
 /** Outages at a desk, from and to a time of its clock, ms. */
@@ -31,7 +31,7 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
   const { page, paper } = app
   const url = page.url()
   const reader = await context.newPage()
-  const labels: ReadLabel[] = []
+  const labels: PrintedLabel[] = []
   const clerk = new Clerk(page)
   const jobsOnPaper = () => paper().map((line) => new URL(line.url).searchParams.get('job') ?? '')
   const read = async () => {
@@ -60,7 +60,7 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
       const now = () => page.evaluate(() => Date.now())
       const start = await now()
       const printerOff = join(folder, 'paper', 'offline')
-      for (const [at, arrival] of arrivals.entries()) {
+      for (const [index, arrival] of arrivals.entries()) {
         const before = await now()
         const isIn = ([from, to]: readonly [number, number]) => before - start >= from && before - start < to
         const [wasOffline, wasWithoutPrinter] = [isIn(outages.network), isIn(outages.printer)]
@@ -70,7 +70,7 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
         else rmSync(printerOff, { force: true })
         const said = await clerk.serve(arrival)
         served.push({ said, seconds: ((await now()) - before) / 1_000, wasOffline, wasWithoutPrinter })
-        if (at % READ_EVERY === READ_EVERY - 1) await read()
+        if (index % READ_EVERY === READ_EVERY - 1) await read()
       }
       cable.plugIn()
       rmSync(printerOff, { force: true })

@@ -68,10 +68,10 @@ export function planArrivals(
     invited.filter(({ nom, prenom, email, urlPhoto }) => !nom && !prenom && email && !urlPhoto),
   )
   const all = random.shuffle([...ways, ...Array<Way>(count - ways.length).fill('scanned')])
-  return all.map((way, at) => {
+  return all.map((way, index) => {
     const person = {
-      walkIn: () => walkIn(at),
-      pending: () => named(pending.pop(), at),
+      walkIn: () => walkIn(index),
+      pending: () => named(pending.pop(), index),
       scanned: () => scanned.pop(),
       misspelt: () => typed.pop(),
       wrongFirst: () => typed.pop(),
@@ -95,7 +95,7 @@ export function planArrivals(
       tel,
       companyBefore,
       first,
-      isUndone: at % UNDONE_EVERY === UNDONE_EVERY - 1 && way === 'scanned',
+      isUndone: index % UNDONE_EVERY === UNDONE_EVERY - 1 && way === 'scanned',
       profile: random.pick(scannerProfiles),
     }
   })
@@ -132,8 +132,13 @@ function slip(random: Random, name: string) {
   const words = name.split(' ')
   const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest))
   if (!/^[a-z]{5,}$/i.test(word)) return name
-  const at = random.int(1, word.length - 3)
-  const [before, one, other, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)]
+  const index = random.int(1, word.length - 3)
+  const [before, one, other, after] = [
+    word.slice(0, index),
+    word[index] ?? '',
+    word[index + 1] ?? '',
+    word.slice(index + 2),
+  ]
   const wrong = random.pick([
     before + other + one + after,
     before + other + after,

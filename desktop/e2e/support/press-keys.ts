@@ -26,9 +26,9 @@ export const press = (page: Page, keys: ScannerKey[], pause = 1_000, unless = ':
   )
 
 export const keysOf = (text: string, gap: number): ScannerKey[] =>
-  [...text].map((key, at) => ({
+  [...text].map((key, index) => ({
     key: key === '\n' ? 'Enter' : key,
     code: '',
     shiftKey: false,
-    at: at * gap,
+    at: index * gap,
   }))

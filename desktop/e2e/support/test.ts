@@ -26,10 +26,10 @@ interface Desk {
   folder: string
   key: string
   /** A finished badge. @returns id and code */
-  badge(fields: Person): Promise<Badge>
+  createBadge(fields: Person): Promise<Badge>
   start(args?: string[]): Promise<DrivenApp>
   /** At the desk, with so many people in its copy, and printing into a folder. */
-  startWith(people: number, changes?: object): Promise<DrivenApp>
+  startWithPeople(people: number, changes?: object): Promise<DrivenApp>
   /** The app in portal mode, with its own key. */
   startKiosk(args?: string[]): Promise<DrivenApp>
 }
@@ -54,13 +54,13 @@ export const test = base.extend<{ desk: Desk }>({
       cable,
       folder,
       key,
-      async badge({ email, nom, prenom, type = 'exhibitor', position = 'Engineer' }) {
+      async createBadge({ email, nom, prenom, type = 'exhibitor', position = 'Engineer' }) {
         const { _id } = await addBadge(foyer, { type, email, companyId: company._id })
         const fields = { nom, prenom, company: 'Sahara Flow', position, tel: '+213 1' }
         return await foyer.organizer.badge.updateBadge(idParams(_id, fields))
       },
       start,
-      async startWith(people, changes = { printer: 'Paper folder' }) {
+      async startWithPeople(people, changes = { printer: 'Paper folder' }) {
         const app = await start()
         await app.page.evaluate((all) => window.foyer.changeDesk(all), changes)
         await expect(app.page.getByText(people === 1 ? '1 person' : `${people} people`)).toBeVisible()

@@ -36,7 +36,7 @@ test('Q-181 the card says when the page was finished and the photo accepted, als
     return (await desk.app.getCard(idParams(publicIdOf(id)))).history
   }
   const later = () => {
-    server.wait(86_400_000)
+    server.advanceClock(86_400_000)
     return server.time()
   }
   const created = expect.objectContaining({ what: 'created' })

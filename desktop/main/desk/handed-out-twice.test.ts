@@ -17,7 +17,7 @@ const id = () => publicIdOf(badge)
 
 /** Checks in and prints, without network. */
 async function handOut(desk: OpenTestDesk) {
-  harness.server.wait(60_000)
+  harness.server.advanceClock(60_000)
   const { checkin } = await checkIn(desk.calls, id())
   await desk.app.printBadge({ params: { id: id() }, query: { checkin: checkin._id } })
   const made = async () => (await desk.app.getCard(idParams(id()))).prints
@@ -47,7 +47,7 @@ test('Q-243 a badge that two offline desks handed out is shown to both and to th
   expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
 
   // Much later, and at the desk that did not do it.
-  harness.server.wait(3_600_000)
+  harness.server.advanceClock(3_600_000)
   const checkin = told?.checkins[0]?._id ?? ''
   await second.app.undoCheckin(idParams(id(), { checkin, by: '' }))
   for (const desk of [second, first]) await desk.sync()

@@ -18,7 +18,7 @@ beforeEach(async () => {
   gate = await openTestDesk(harness, 'entered')
 })
 
-const tick = () => harness.server.wait(60_000)
+const tick = () => harness.server.advanceClock(60_000)
 const textOf = (print = '') => qrText(badge.code, print)
 /** The last label that came out. */
 const lastOf = ({ paper }: OpenTestDesk) => textOf(paper.at(-1)?.print)

@@ -74,7 +74,7 @@ test('a label that came out, or is just coming out, is void once its check-in is
 
 test('only a check-in of the last minute is undone', async () => {
   const checkin = await checkIn()
-  harness.server.wait(70_000)
+  harness.server.advanceClock(70_000)
   expect((await undo(checkin)).status).toBe(404)
 })
 
@@ -107,7 +107,7 @@ test('what the server does not have yet is marked as waiting', async () => {
   }
   await expect.poll(states).toEqual([false])
   await harness.cut()
-  harness.server.wait(1_000)
+  harness.server.advanceClock(1_000)
   await ask('checkins', { id: person, kind: 'entered' })
   expect(await states()).toEqual([true, false])
 })

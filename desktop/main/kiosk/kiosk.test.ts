@@ -131,7 +131,7 @@ describe('a code alone (Q-214)', () => {
     await ask('POST', '/api/kiosk/codes', { code })
     expect((await open('')).status).toBe(403)
     expect((await open(` ${EMAIL.toUpperCase()}`)).body).toEqual({ path: `/badge/${publicIdOf(_id)}` })
-    for (let at = 0; at < 4; at++) expect((await open('no@x.example')).status).toBe(403)
+    for (let index = 0; index < 4; index++) expect((await open('no@x.example')).status).toBe(403)
     expect((await open(EMAIL)).status).toBe(429)
   })
 })

@@ -75,7 +75,7 @@ describe('a desk that runs', () => {
       clock: () => harness.server.now() - behind,
       fetch: async (...asked) => {
         const answer = await fetch(...asked)
-        harness.server.wait(late)
+        harness.server.advanceClock(late)
         return answer
       },
     })

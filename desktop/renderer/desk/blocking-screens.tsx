@@ -201,7 +201,7 @@ function BlockingScreen({
       <section
         className={sign ? cx(css.sign, signal[sign]) : css.title}
         role="alert"
-        data-ground={sign ? undefined : 'ink'}
+        data-surface={sign ? undefined : 'dark'}
       >
         <div>
           <h1 className="text-52">{title}</h1>

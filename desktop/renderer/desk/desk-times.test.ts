@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, lastTimeAt } from './desk-times.ts'
+import { durationParts, parseLatestTime } from './desk-times.ts'
 
 test.each([
   [-5_000, 'seconds', 0],
@@ -9,7 +9,7 @@ test.each([
   [119_999, 'minutes', 1],
   [2 * 60 * 60_000, 'minutes', 120],
 ])('%i ms offline are shown as %s, %i, and never rounded up', (ms, unit, count) => {
-  expect(ageOf(ms)).toEqual({ unit, count })
+  expect(durationParts(ms)).toEqual({ unit, count })
 })
 
 // 10:00 at the venue, an hour ahead of UTC.
@@ -23,9 +23,9 @@ test.each([
   ['10:01', '2025-10-05T09:01:00.000Z'],
   ['23:59', '2025-10-05T22:59:00.000Z'],
 ])('the last time that it was %s at the venue is %s, never one to come', (typed, at) => {
-  expect(new Date(lastTimeAt(typed, NOW) ?? 0).toISOString()).toBe(at)
+  expect(new Date(parseLatestTime(typed, NOW) ?? 0).toISOString()).toBe(at)
 })
 
 test.each(['', '9', '24:00', '09:60', '09:1', 'nine'])('“%s” is no time', (typed) => {
-  expect(lastTimeAt(typed, NOW)).toBeUndefined()
+  expect(parseLatestTime(typed, NOW)).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function countText(count: number, language: Language) {
 }
 
 /** How long something has lasted, rounded down: seconds below a minute, then whole minutes. */
-export function ageOf(ms: number): { unit: 'seconds' | 'minutes'; count: number } {
+export function durationParts(ms: number): { unit: 'seconds' | 'minutes'; count: number } {
   const seconds = Math.max(0, Math.floor(ms / 1_000))
   if (seconds < 60) return { unit: 'seconds', count: seconds }
   return { unit: 'minutes', count: Math.floor(seconds / 60) }
@@ -43,7 +43,7 @@ export function secondsText(ms: number) {
 const DAY_MIN = 24 * 60
 
 /** The last time that it was 9:14, 09:14, 9h14 or 0914 at the venue, in ms; undefined for anything else. */
-export function lastTimeAt(typed: string, now: number) {
+export function parseLatestTime(typed: string, now: number) {
   const [, hours = '', minutes = ''] = /^(\d{1,2})\s*[:h.]?\s*(\d{2})$/i.exec(typed.trim()) ?? []
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined
   const [nowHours = 0, nowMinutes = 0] = clockText(now, 'fr').split(':').map(Number)

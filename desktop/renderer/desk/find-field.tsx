@@ -26,7 +26,7 @@ export function SearchField({ ref, value, onChange, onKeyDown, count, active, is
   const { t } = useTranslation('desk')
   const isEmpty = value.trim() === ''
   return (
-    <section className={cx(css.find, isEmpty && !isNext && css.ready)} data-ground="ink" aria-label={t('find.label')}>
+    <section className={cx(css.find, isEmpty && !isNext && css.ready)} data-surface="dark" aria-label={t('find.label')}>
       <h1 className="visually-hidden">{t('find.label')}</h1>
       {(isEmpty || notices) && (
         <div className={css.caption}>

@@ -162,10 +162,10 @@ function usePeopleSearch(searchText: string) {
     }
   })
   /** Waits for the results of this text; no person if the field or the screen changes meanwhile. */
-  async function personAt(at: number): Promise<{ person?: PersonLine | undefined; among: PersonLine[] }> {
-    if (searchText.trim() === '' || (isStale && at > 0)) return { among: [] }
+  async function personAt(index: number): Promise<{ person?: PersonLine | undefined; among: PersonLine[] }> {
+    if (searchText.trim() === '' || (isStale && index > 0)) return { among: [] }
     const among = (await fetchResults(searchText, limit))?.people ?? []
-    return { person: shown.current === searchText ? among[at] : undefined, among }
+    return { person: shown.current === searchText ? among[index] : undefined, among }
   }
   return {
     found,
@@ -174,7 +174,7 @@ function usePeopleSearch(searchText: string) {
     personAt,
     selected,
     showMore: () => setLimit(limit + RESULTS_PER_PAGE),
-    choose: (at: number) => !isStale && setChosen(people[at]?.id),
+    choose: (index: number) => !isStale && setChosen(people[index]?.id),
     reset() {
       setChosen(undefined)
       setLimit(RESULTS_PER_PAGE)

@@ -53,9 +53,9 @@ export function OnScreenKeyboard(props: Props) {
       onPointerDown={keepFocus}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <div key={row}>
-          {hasShift && at === rows.length - 1 && (
+          {hasShift && index === rows.length - 1 && (
             <Key
               className={css.wide}
               aria-label={t('osk.capital')}
@@ -73,7 +73,7 @@ export function OnScreenKeyboard(props: Props) {
               </Key>
             )
           })}
-          {at === rows.length - 1 && (
+          {index === rows.length - 1 && (
             <Key className={css.wide} aria-label={t('osk.erase')} onClick={onErase}>
               <Icon name="backspace" />
             </Key>

@@ -7,7 +7,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
-import { clockText, dayText, isSameDay, lastTimeAt } from './desk-times.ts'
+import { clockText, dayText, isSameDay, parseLatestTime } from './desk-times.ts'
 import { FormKeyboard } from './on-screen-keyboard.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -20,7 +20,7 @@ export function PaperCheckIn({ card: { person }, actions, onBack }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const now = Date.now()
-  const at = lastTimeAt(typed, now)
+  const at = parseLatestTime(typed, now)
   function submit() {
     if (at !== undefined) void actions.recordPaperCheckIn(person.id, at)
   }

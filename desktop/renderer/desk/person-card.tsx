@@ -192,9 +192,9 @@ function PersonDetails({ person }: Pick<Card, 'person'>) {
     <p className="text-26">
       {[position, company, invitedBy && t('invitedBy', { company: invitedBy }), ...others]
         .filter(Boolean)
-        .map((line, at) => (
+        .map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: position and company may be the same words
-          <span key={at}>{line}</span>
+          <span key={index}>{line}</span>
         ))}
     </p>
   )

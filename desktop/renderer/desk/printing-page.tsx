@@ -24,7 +24,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
   const [chosen, setChosen] = useState('')
   const [asked, setAsked] = useState('')
   const jobs = [...waiting, ...printed]
-  const at = jobs.findIndex(({ job }) => job === chosen)
+  const index = jobs.findIndex(({ job }) => job === chosen)
   /** What the button and Del do. Reprinting is confirmed first, since a label that may have come out becomes void. */
   function act(one: PrintJob) {
     const name = actionOf(one)
@@ -32,8 +32,8 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
     else if (name) setAsked(one.job)
   }
   useKeys(({ key }) => {
-    const job = jobs[at]
-    const next = jobs[key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)]?.job
+    const job = jobs[index]
+    const next = jobs[key === 'ArrowDown' ? index + 1 : Math.max(0, index - 1)]?.job
     if (key === 'Delete' && job) act(job)
     else if (next && (key === 'ArrowDown' || key === 'ArrowUp')) {
       setChosen(next)
@@ -53,7 +53,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
   )
   return (
     <>
-      <section className={css.title} data-ground="ink" aria-label={t('printing.title')}>
+      <section className={css.title} data-surface="dark" aria-label={t('printing.title')}>
         <h1>{t('printing.title')}</h1>
         <Tile icon="back" onPress={onBack}>
           {t('back')}
@@ -78,7 +78,7 @@ export function PrintingPage({ printing, onSetupChange, onBack }: Props) {
       <KeyHints
         keys={[
           [['↑', '↓'], t('ui:choose')],
-          [[t('key.del')], t(jobs[at]?.state === 'printed' ? 'printing.reprint' : 'printing.delete')],
+          [[t('key.del')], t(jobs[index]?.state === 'printed' ? 'printing.reprint' : 'printing.delete')],
         ]}
         esc={t('backShort')}
       />

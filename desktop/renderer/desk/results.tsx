@@ -60,20 +60,20 @@ export function Results({
     <main className={css.scroll}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox */}
       <ul id="people" className={css.results} role="listbox" aria-label={t('find.label')}>
-        {found.people.map((person, at) => (
+        {found.people.map((person, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the list
           <li
             key={person.id}
-            id={rowId(at)}
+            id={rowId(index)}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox
             role="option"
             tabIndex={-1}
-            aria-selected={at === selected}
-            className={cx(at === selected && css.selected)}
+            aria-selected={index === selected}
+            className={cx(index === selected && css.selected)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onOpen(person.id)}
           >
-            <span className={css.number}>{at + 1}</span>
+            <span className={css.number}>{index + 1}</span>
             <PassMark type={person.type} size="l" />
             {showsPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
@@ -86,7 +86,7 @@ export function Results({
             <CompanyText person={person} />
             <span className={css.end}>
               <PersonState person={person} kind={kind} />
-              {at === selected && (
+              {index === selected && (
                 <span className={css.open}>
                   {t('open')}
                   <Icon name="arrow" />
@@ -129,9 +129,9 @@ function HighlightedName({ name, searchText }: { name: string; searchText: strin
       {markedParts(
         name,
         rangesIn(name, (word) => markedLetters(word, words)),
-      ).map((part, at) =>
+      ).map((part, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-        part.isMarked ? <i key={at}>{part.text}</i> : part.text,
+        part.isMarked ? <i key={index}>{part.text}</i> : part.text,
       )}
     </b>
   )

@@ -62,7 +62,7 @@ const scan = (profile: Omit<ScannerProfile, 'name'>, text = `FOYER:${CODE}`, com
   keysOfScan(profile, text, computer)
 /** Every second key comes sooner, as from the other hand. */
 const byHand = (text: string, gap = 140): ScannerKey[] =>
-  [...text].map((key, at) => ({ key, code: '', shiftKey: false, at: at * gap - (at % 2) * gap * 0.4 }))
+  [...text].map((key, index) => ({ key, code: '', shiftKey: false, at: index * gap - (index % 2) * gap * 0.4 }))
 
 describe.each(scannerProfiles)('$name', (profile) => {
   test.each(['us', 'fr', 'de', 'ar'] as const)('is a code at a computer set to %s, and no text', (computer) => {
@@ -93,7 +93,7 @@ test.each([350, 500, 1_500])(
     const [profile] = scannerProfiles as [ScannerProfile]
     for (const split of [3, 8, 15, 21, 25]) {
       const keys = scan({ ...profile, end: 'none' }, `FOYER:${WITH_PRINT}`)
-      const late = keys.map((key, at) => ({ ...key, at: key.at + (at >= split ? pause : 0) }))
+      const late = keys.map((key, index) => ({ ...key, at: key.at + (index >= split ? pause : 0) }))
       const page = new Page().press(byHand('bena')).press(late).settle()
       expect([split, page.scans, page.text]).toEqual([split, [WITH_PRINT], 'bena'])
     }
@@ -120,7 +120,7 @@ test('somebody moving through a form at full speed loses no key: Space ticks the
   const detector = new ScannerDetector()
   const keys = ['Tab', 'Tab', 'Tab', 'Tab', ' ', 'Tab', 'Tab', 'Enter']
   const taken = keys.filter(
-    (key, at) => detector.onKey({ key, code: '', shiftKey: false, at: at * 5 }, false).isConsumed,
+    (key, index) => detector.onKey({ key, code: '', shiftKey: false, at: index * 5 }, false).isConsumed,
   )
   expect(taken).toEqual([])
 })
@@ -128,7 +128,7 @@ test('somebody moving through a form at full speed loses no key: Space ticks the
 describe('what is no badge', () => {
   const card = 'BEGIN:VCARD\nVERSION:3.0\nN:Ben Ali;Mohammed\nTEL:+213 5\nEND:VCARD\n'
   const foreign = (text: string): ScannerKey[] =>
-    [...text].map((key, at) => ({ key: key === '\n' ? 'Enter' : key, code: '', shiftKey: false, at: at * 5 }))
+    [...text].map((key, index) => ({ key: key === '\n' ? 'Enter' : key, code: '', shiftKey: false, at: index * 5 }))
 
   test.each([
     ['a business card', card, 'BEGIN:VCARD'],
@@ -144,7 +144,7 @@ describe('what is no badge', () => {
   })
 
   test('whose first key comes a little before the others leaves nothing in the field', () => {
-    const keys = foreign('4006381333931\n').map((key, at) => ({ ...key, at: key.at + (at > 0 ? 120 : 0) }))
+    const keys = foreign('4006381333931\n').map((key, index) => ({ ...key, at: key.at + (index > 0 ? 120 : 0) }))
     const page = new Page().press(keys).settle()
     expect([page.scans, page.text]).toEqual([['4006381333931'], ''])
   })

@@ -25,7 +25,8 @@ const MOVED_KEYS: Record<ScannerLayout, Record<string, string>> = {
 /** Whether the keys can be CODE_PREFIX or its beginning, in any layout. */
 const couldBePrefix = (keys: readonly ScannedKey[]) =>
   keys.every(
-    ({ key, code }, at) => key.toUpperCase() === CODE_PREFIX[at] || PREFIX_KEY_CODES[at]?.split(' ').includes(code),
+    ({ key, code }, index) =>
+      key.toUpperCase() === CODE_PREFIX[index] || PREFIX_KEY_CODES[index]?.split(' ').includes(code),
   )
 const startsWithPrefix = (keys: readonly ScannedKey[]) =>
   keys.length >= CODE_PREFIX.length && couldBePrefix(keys.slice(0, CODE_PREFIX.length))

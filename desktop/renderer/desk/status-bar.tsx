@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus } from '#shared/desk-search/desk-search.contract.ts'
-import { ageOf, clockText, countText } from './desk-times.ts'
+import { clockText, countText, durationParts } from './desk-times.ts'
 import css from './status-bar.module.css'
 import { useNow } from './use-attempt.ts'
 
@@ -48,7 +48,7 @@ function Cells({ status, onReview }: { status: DeskStatus; onReview: () => void 
   const isOnline = sync.state === 'online'
   const since = clockText(status.since, language)
   const contact = sync.lastContactAt
-  const age = ageOf(now - Date.parse(status.since))
+  const age = durationParts(now - Date.parse(status.since))
   const toDecide = sync.conflicts + sync.refused + status.twice
   return (
     <>

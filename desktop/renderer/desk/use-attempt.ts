@@ -34,8 +34,8 @@ const BEEP_S = 0.18
 export function playTone(name: keyof typeof TONES) {
   try {
     const audio = new AudioContext()
-    for (const [at, hertz] of TONES[name].entries()) {
-      const start = audio.currentTime + at * BEEP_S * 1.6
+    for (const [index, hertz] of TONES[name].entries()) {
+      const start = audio.currentTime + index * BEEP_S * 1.6
       const tone = audio.createOscillator()
       const volume = audio.createGain()
       tone.frequency.value = hertz

@@ -122,7 +122,7 @@ function PhotoDialog({ input, onClose }: { input: HTMLInputElement; onClose: () 
           <KioskCamera photo={photo} onPhoto={setPhoto} />
         </div>
         <DialogButtons>
-          <Button onPress={confirmPhoto} isDisabled={!photo} variant="go" size="big">
+          <Button onPress={confirmPhoto} isDisabled={!photo} variant="primary" size="big">
             {t('photo.use')}
           </Button>
         </DialogButtons>

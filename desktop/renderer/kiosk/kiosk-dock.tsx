@@ -81,7 +81,7 @@ export function KioskDock() {
     <div data-react-aria-top-layer="true">
       <div className={css.dock} ref={dock}>
         <KioskKeyboard />
-        <nav className={css.bar} aria-label={t('frame')} data-ground="ink">
+        <nav className={css.bar} aria-label={t('frame')} data-surface="dark">
           <p className={css.state} role="status">
             {state && <Icon name={visit?.isUnsent ? 'warning' : 'offline'} />}
             <span>{state}</span>

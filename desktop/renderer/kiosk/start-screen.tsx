@@ -125,7 +125,7 @@ function SpeakerView() {
 function ToDesk({ id }: { id: 'registered' | 'held' }) {
   const { t } = useTranslation('kiosk')
   return (
-    <section className={css.sign} data-ground="ink" role="status">
+    <section className={css.sign} data-surface="dark" role="status">
       <h1>{t(`${id}.title`)}</h1>
       <p>{t(`${id}.text`)}</p>
     </section>

@@ -19,7 +19,7 @@ export function AppBar({
   end?: ReactNode
 }) {
   return (
-    <header className={css.bar} data-ground="ink">
+    <header className={css.bar} data-surface="dark">
       <div className={css.who}>
         <Logo />
         <div>

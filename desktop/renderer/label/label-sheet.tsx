@@ -106,9 +106,9 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
       <div className={css.code}>
         <QrCode text={qrText(person.code, printCode)} />
         <div>
-          {groupCode(person.code).map((group, at) => (
+          {groupCode(person.code).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-            <span key={at}>{group}</span>
+            <span key={index}>{group}</span>
           ))}
           {printCode && <span>{printCode}</span>}
           {copyNumber > 1 && <b className={css.number}>{copyNumber}</b>}
@@ -116,9 +116,9 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
       </div>
       <div className={css.text}>
         <div style={{ fontSize: `${size}mm` }} className={css.name}>
-          {name.lines.map((line, at) => (
+          {name.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <span key={at} dir={line.rtl ? 'rtl' : 'ltr'}>
+            <span key={index} dir={line.rtl ? 'rtl' : 'ltr'}>
               {line.text}
             </span>
           ))}
@@ -136,9 +136,9 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
         </span>
         <span>
           {t(`pass:ticket.${person.type}`)}
-          {bandLines(person).map((line, at) => (
+          {bandLines(person).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            <b key={at} dir="auto">
+            <b key={index} dir="auto">
               {line}
             </b>
           ))}

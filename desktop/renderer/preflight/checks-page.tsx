@@ -72,7 +72,7 @@ export function ChecksPage({ desk, status, printing, scanned, setView, goHome }:
   }
   return (
     <>
-      <section className={css.title} data-ground="ink" aria-label={t('checks.title')}>
+      <section className={css.title} data-surface="dark" aria-label={t('checks.title')}>
         <h1>{t('checks.title')}</h1>
         <p role="status">{t(problemCount === 0 ? 'checks.ready' : 'checks.toLookAt', { count: problemCount })}</p>
         <Tile icon="back" onPress={goHome}>

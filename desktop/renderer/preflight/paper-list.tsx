@@ -42,7 +42,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
     })
   return (
     <>
-      <section className={css.title} data-ground="ink" aria-label={t('paper.heading')}>
+      <section className={css.title} data-surface="dark" aria-label={t('paper.heading')}>
         <h1>{t('paper.heading')}</h1>
         {ORDERS.map((one) => (
           <Tile key={one} tone={one === order ? 'ink' : 'line'} onPress={() => setOrder(one)}>

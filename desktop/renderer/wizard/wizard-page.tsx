@@ -99,7 +99,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 /** The wizard's steps, as in the portal's step lists; completed ones show their value. */
 function WizardSteps({ stops, label }: { stops: WizardStep[]; label: string }) {
   return (
-    <nav className={css.stops} aria-label={label} data-ground="ink">
+    <nav className={css.stops} aria-label={label} data-surface="dark">
       <ol>
         {stops.map(({ name, value, state }, index) => (
           <li key={name} className={cx(css[state])} aria-current={state === 'now' ? 'step' : undefined}>

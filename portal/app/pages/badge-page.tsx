@@ -5,12 +5,12 @@ import type { PagePrefetch } from '#portal/app/page-parts.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery, useAttendeeText } from '#portal/features/badge/attendee/attendee-query.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useParams } from '#portal/lib/navigation.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 
 // Rarely needed, so in its own file.
-const ResendLinkForm = deferred(
+const ResendLinkForm = lazyPart(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
   undefined,
   'shown',

@@ -24,7 +24,7 @@ export function Component() {
   }
   return (
     <LinkActionPage action="confirm" perform={confirm}>
-      <LinkButton variant="go" size="big" isFullWidth to={pages.profile.path}>
+      <LinkButton variant="primary" size="big" isFullWidth to={pages.profile.path}>
         {t('confirm.goOn')}
       </LinkButton>
     </LinkActionPage>

@@ -99,7 +99,7 @@ export function Skeleton() {
 
 function Hero({ children }: { children: ReactNode }) {
   return (
-    <div data-ground="ink">
+    <div data-surface="dark">
       <div className={css.wrap}>
         <div className={css.hero}>{children}</div>
       </div>

@@ -15,7 +15,7 @@ export function Component() {
   }
   return (
     <LinkActionPage action="restore" perform={restore}>
-      <LinkButton variant="go" size="big" isFullWidth to={pages.login.path}>
+      <LinkButton variant="primary" size="big" isFullWidth to={pages.login.path}>
         {t('login.send')}
       </LinkButton>
       <LinkButton variant="quiet" to={pages.forgotPassword.path}>

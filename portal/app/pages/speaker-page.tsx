@@ -8,19 +8,19 @@ import { speakerQuery } from '#portal/features/speaker/speaker-record.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useParams } from '#portal/lib/navigation.tsx'
 import { qrText } from '#shared/badge/pass.ts'
 
 export const prefetch: PagePrefetch = ({ id = '' }, answers) => answers.prefetch(speakerQuery(id))
 
 // One file each: the badge is shown beside the form only on wide screens, the other is rarely needed.
-const SpeakerBadge = deferred(
+const SpeakerBadge = lazyPart(
   async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge,
   undefined,
   'shown',
 )
-const ResendLinkForm = deferred(
+const ResendLinkForm = lazyPart(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
   undefined,
   'shown',

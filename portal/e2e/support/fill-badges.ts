@@ -13,18 +13,22 @@ const LAST = 'Haddadj Benali Solheim Bouzid Cherif Mansouri Krämer Oukil Ziani 
 /** Started as a process of its own: as many visitors as the largest fair has, into DATA_DIR. No mail is sent. */
 const { context, close } = await createContext({ ...readConfig(process.env), smtpUrl: undefined, logLevel: 'silent' })
 await context.write(async (tx) => {
-  for (let at = 0; at < COUNT; at++) {
+  for (let index = 0; index < COUNT; index++) {
     const row = {
       ...EMPTY_BADGE,
       ...newIds(context),
       type: 'visitor' as const,
       companyId: ONLINE_COMPANY,
       ...{
-        nom: FIRST[at % FIRST.length] ?? '',
-        prenom: `${LAST[at % LAST.length]} ${at}`,
-        company: `Visitor ${at % 900}`,
+        nom: FIRST[index % FIRST.length] ?? '',
+        prenom: `${LAST[index % LAST.length]} ${index}`,
+        company: `Visitor ${index % 900}`,
       },
-      ...{ email: normalizeEmail(`visitor-${at}@many.example`), code: newBadgeCode(), createdAt: context.now() + at },
+      ...{
+        email: normalizeEmail(`visitor-${index}@many.example`),
+        code: newBadgeCode(),
+        createdAt: context.now() + index,
+      },
     }
     await insertBadge(tx, row, { actor: 'sample', at: context.now() })
   }

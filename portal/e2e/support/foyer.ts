@@ -84,8 +84,8 @@ export async function storePicture(foyer: Foyer, folder: UploadFolder, id: strin
 /** Companies by name, in this order; answers their ids. */
 export async function addCompanies(foyer: Foyer, names: readonly string[]): Promise<string[]> {
   const ids: string[] = []
-  for (const [at, raisonSocial] of names.entries()) {
-    const body = { raisonSocial, email: `contact@company-${at}.example` }
+  for (const [index, raisonSocial] of names.entries()) {
+    const body = { raisonSocial, email: `contact@company-${index}.example` }
     const { _id } = await foyer.organizer.company.createCompany({ body })
     ids.push(_id)
   }
@@ -114,7 +114,7 @@ export async function addManyCompanies(foyer: Foyer, count: number): Promise<voi
       },
     })
   for (let from = 0; from < count; from += AT_ONCE) {
-    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
+    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => from + index)
     await Promise.all(places.map(add))
   }
 }

@@ -31,11 +31,11 @@ export async function makeFullCompany(foyer: Foyer): Promise<FullCompany> {
       webSite: 'https://www.equipements-petroliers.example/fr/accueil/nos-metiers',
       presentation: 'Conception, réparation et certification de vannes. '.repeat(12),
       signaletique: 'ÉQUIPEMENTS PÉTROLIERS ET GAZIERS DU SUD-OUEST',
-      stand: Array.from({ length: 40 }, (_, at) => ({
-        stand: `${'ABCD'[at % 4]} ${String(100 + at)}`,
-        type: TYPES[at % TYPES.length] ?? '',
-        width: 3 + (at % 4) * 1.5,
-        height: 3 + (at % 3),
+      stand: Array.from({ length: 40 }, (_, index) => ({
+        stand: `${'ABCD'[index % 4]} ${String(100 + index)}`,
+        type: TYPES[index % TYPES.length] ?? '',
+        width: 3 + (index % 4) * 1.5,
+        height: 3 + (index % 3),
       })),
       badge: {
         exhibitor: { all: 120 },
@@ -45,7 +45,7 @@ export async function makeFullCompany(foyer: Foyer): Promise<FullCompany> {
       },
     },
   })
-  for (const [at, description] of [
+  for (const [index, description] of [
     'Table ronde, plateau stratifié blanc, diamètre 80 cm',
     'Tabouret haut pour comptoir d’accueil avec assise rembourrée et repose-pieds chromé, lot de quatre',
     'Prise',
@@ -55,7 +55,7 @@ export async function makeFullCompany(foyer: Foyer): Promise<FullCompany> {
       body: {
         company: companyId,
         description,
-        qty: at || null,
+        qty: index || null,
       },
     })
   return { ...account, companyId }
@@ -68,19 +68,19 @@ const BADGE_TYPES = ['exhibitor', 'delegate', 'visitor'] as const
 
 /** Answers the list of badges with as many as a large company has: all types, all states of delivery, long names. */
 export async function answerManyBadges(page: Page, count: number): Promise<void> {
-  const badges = Array.from({ length: count }, (_, at) => {
-    const isOpen = at % 3 === 0
-    const state = STATES[at % STATES.length]
+  const badges = Array.from({ length: count }, (_, index) => {
+    const isOpen = index % 3 === 0
+    const state = STATES[index % STATES.length]
     return {
       ...emptyRecord(BADGE_FIELDS),
-      _id: `badge-${at}`,
+      _id: `badge-${index}`,
       companyId: 'company',
       code: '0123456789ABCDEF',
       company: LONG_NAME,
-      type: BADGE_TYPES[Math.floor((at / count) * 2.5)] ?? 'visitor',
-      email: `${at}.prenom.nom-de-famille-compose@equipements-petroliers.example`,
-      nom: isOpen ? '' : FIRST[at % FIRST.length],
-      prenom: isOpen ? '' : LAST[at % LAST.length],
+      type: BADGE_TYPES[Math.floor((index / count) * 2.5)] ?? 'visitor',
+      email: `${index}.prenom.nom-de-famille-compose@equipements-petroliers.example`,
+      nom: isOpen ? '' : FIRST[index % FIRST.length],
+      prenom: isOpen ? '' : LAST[index % LAST.length],
       position: isOpen ? '' : 'Ingénieure principale, intégrité des équipements sous pression',
       tel: '+213 555 12 34 56',
       urlPhoto: '',

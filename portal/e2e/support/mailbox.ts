@@ -10,7 +10,7 @@ export interface Mailbox {
   url: string
   all(): ReceivedMail[]
   /** Waits for the next mail to an address that fits. */
-  mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
+  mailTo(email: string, subject?: RegExp): Promise<ReceivedMail>
   stop(): Promise<void>
 }
 
@@ -37,19 +37,19 @@ export async function startMailbox(): Promise<Mailbox> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
-  const find = (address: string, subject: RegExp) =>
-    mails.find((mail) => mail.recipients.includes(address) && subject.test(mail.subject ?? ''))
+  const find = (email: string, subject: RegExp) =>
+    mails.find((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
   return {
     url: `smtp://127.0.0.1:${port}`,
     all: () => mails,
-    mailTo: (address, subject = /./) =>
+    mailTo: (email, subject = /./) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look)
-          reject(new Error(`No mail to ${address} came.`))
+          reject(new Error(`No mail to ${email} came.`))
         }, WAIT_MS)
         const look = () => {
-          const mail = find(address, subject)
+          const mail = find(email, subject)
           if (!mail) return
           clearTimeout(timer)
           waiting.delete(look)

@@ -57,7 +57,7 @@ export function alertsOf(page: Page): string[] {
 }
 
 /** Keeps the server's own answer back until the returned function is called. */
-export async function holdResponses(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     if (!method || route.request().method() === method) await promise

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { idParams } from '#server/testing/calls.ts'
 import { addCompanies, addSpeaker, type Foyer, storePicture } from './foyer.ts'
-import { answerWith, holdResponses, setLocalStorage, withoutFirstView } from './portal.ts'
+import { answerWith, holdRequests, setLocalStorage, withoutFirstView } from './portal.ts'
 import { NADIA, speakerOf } from './speaker.ts'
 import { button, expect, makeSample, portrait } from './test.ts'
 import { APPLICATION } from './visa.ts'
@@ -64,7 +64,7 @@ export const PUBLIC_STATES: PublicState[] = [
     path: bare,
     prepare: async (page) => {
       await withoutFirstView(page)
-      await holdResponses(page, /api\/speaker\/speakers/)
+      await holdRequests(page, /api\/speaker\/speakers/)
       await page.reload()
       await shown('main [role=status]')(page)
     },

@@ -60,13 +60,13 @@ async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> 
     return void (await page.screenshot({ path: `${path}.png`, fullPage: true, animations: 'disabled' }))
   const { width = 0, height: usual = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width, height: PIECE_PX })
-  for (const [at, top] of [0, ...tops.slice(1)].entries()) {
+  for (const [index, top] of [0, ...tops.slice(1)].entries()) {
     await page.evaluate(async (y) => {
       scrollTo(0, y)
       // Rows are drawn when they come into view.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }, top)
-    await page.screenshot({ path: `${path}-${at + 1}.png`, animations: 'disabled' })
+    await page.screenshot({ path: `${path}-${index + 1}.png`, animations: 'disabled' })
   }
   await page.setViewportSize({ width, height: usual })
 }

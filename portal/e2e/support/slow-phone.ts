@@ -44,7 +44,7 @@ export interface Opened {
 export function machineMs(): number {
   const began = performance.now()
   let sum = 0
-  for (let at = 0; at < 1e8; at++) sum += at % 7
+  for (let index = 0; index < 1e8; index++) sum += index % 7
   return sum > 0 ? performance.now() - began : 0
 }
 

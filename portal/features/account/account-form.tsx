@@ -56,7 +56,7 @@ export function SubmitButton({ textKey, isSending, isAgain }: Props) {
   return (
     <Button
       type="submit"
-      variant={isAgain ? 'line' : 'go'}
+      variant={isAgain ? 'line' : 'primary'}
       lead={textKey === 'lost' || textKey === 'forgot' ? 'mail' : undefined}
       size="big"
       isFullWidth

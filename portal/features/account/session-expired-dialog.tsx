@@ -50,7 +50,7 @@ export function SessionExpiredDialog({ email, onSignedIn, onSignOut, forgotLink 
         />
         <FailureNotice lines={failure} role="alert" />
         <div className={own.send}>
-          <Button type="submit" variant="go" isPending={isSending} pendingLabel={t('login.sending')}>
+          <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('login.sending')}>
             {t('login.send')}
           </Button>
           {forgotLink}

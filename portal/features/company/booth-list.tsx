@@ -23,11 +23,11 @@ export function BoothList({ company }: { company: Company }) {
   if (company.stand.length === 0) return <EmptyState title={t('noBooth')} />
   return (
     <ul className={cx(css.booths, isMany && css.many)}>
-      {company.stand.map((booth, at) => {
+      {company.stand.map((booth, index) => {
         const kind = boothKind(booth, company)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a company may hold two entries of one number
-          <li key={`${booth.stand} ${at}`} className={css.booth}>
+          <li key={`${booth.stand} ${index}`} className={css.booth}>
             <span className={css.number}>{booth.stand}</span>
             <span className={css.kind}>{'id' in kind ? t(kind.id) : kind.raw}</span>
             <span className={css.size}>
@@ -92,8 +92,8 @@ export function BoothPlan({ booth, pixelsPerMetre }: { booth: Booth; pixelsPerMe
   if (boothArea(booth) === undefined || !width || !height) return null
   if (Math.max(width, height) > MAX_METRES) return null
   const [right, bottom] = [width * pixelsPerMetre, height * pixelsPerMetre]
-  const columns = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)
-  const rows = Array.from({ length: Math.ceil(height) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)
+  const columns = Array.from({ length: Math.ceil(width) - 1 }, (_, index) => (index + 1) * pixelsPerMetre)
+  const rows = Array.from({ length: Math.ceil(height) - 1 }, (_, index) => (index + 1) * pixelsPerMetre)
   const grid = [...columns.map((x) => `M${x} 0v${bottom}`), ...rows.map((y) => `M0 ${y}h${right}`)].join('')
   return (
     <svg

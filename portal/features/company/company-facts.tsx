@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { RichText } from '#portal/ui/document-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -67,7 +67,7 @@ function Advertisement({ company }: { company: Company }) {
   )
 }
 
-const ContactDialog = deferred(async () => (await import('./contact-dialog.tsx')).ContactDialog)
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {

@@ -14,9 +14,9 @@ const MANY = 6
 export function BoothNumbers({ booths }: { booths: readonly Booth[] }) {
   return (
     <ul className={cx(css.numbers, booths.length > MANY && css.many)}>
-      {booths.map((booth, at) => (
+      {booths.map((booth, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a company may hold two entries of one number
-        <li key={`${booth.stand} ${at}`}>{booth.stand}</li>
+        <li key={`${booth.stand} ${index}`}>{booth.stand}</li>
       ))}
     </ul>
   )

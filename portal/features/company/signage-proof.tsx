@@ -85,7 +85,7 @@ type DrawingProps = { width: number; text: string; isTooLong: boolean; label: st
 function FasciaDrawing({ width, text, isTooLong, label }: DrawingProps) {
   const clip = useId()
   const right = Math.round(width * 100)
-  const panels = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => (at + 1) * 100)
+  const panels = Array.from({ length: Math.ceil(width) - 1 }, (_, index) => (index + 1) * 100)
   const hasRoom = right >= 2 * PERSON_CM
   return (
     <svg className={css.drawing} viewBox={`-2 -2 ${right + 4} ${FLOOR + 4}`} role="img" aria-label={label}>

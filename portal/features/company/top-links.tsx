@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -14,7 +14,7 @@ import type { ManualName } from '#shared/sponsor/sponsor-kind.ts'
 import { useManuals } from './logistics.tsx'
 import css from './top-links.module.css'
 
-const Tooltip = deferred(
+const Tooltip = lazyPart(
   async () => (await import('#portal/ui/tooltip.tsx')).Tooltip,
   ({ children }: TooltipProps) => children,
 )

@@ -54,9 +54,9 @@ export const CardList = memo(function CardList({ label, hits, isComplete, ...res
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are chunks between the list and its items
     <div role="list" aria-label={label} className={css.list}>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place
-        <Chunk key={at} hits={hits} from={at * CHUNK} {...rest} />
+        <Chunk key={index} hits={hits} from={index * CHUNK} {...rest} />
       ))}
       {count < all && <p className={css.cut}>{t('cut', { shown: count * CHUNK, all: hits.length })}</p>}
     </div>
@@ -77,7 +77,7 @@ const Chunk = memo(function Chunk({ kind, entries, hits, from, hasLetters = fals
 })
 
 /** More than a screenful, so that the footer is not seen to move. */
-const WAITING = Array.from({ length: 24 }, (_, at) => at)
+const WAITING = Array.from({ length: 24 }, (_, index) => index)
 
 /** Placeholder blocks for the cards, at the same height. */
 export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {

@@ -32,7 +32,7 @@ export function DirectoryHeader(props: Props) {
     onSearch()
   }
   return (
-    <div className={css.band} data-ground="ink">
+    <div className={css.band} data-surface="dark">
       <div className={css.wrap}>
         <div className={css.head}>
           <h1 className="page-title">{heading}</h1>

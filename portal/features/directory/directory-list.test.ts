@@ -37,7 +37,7 @@ test('what the organizer placed first stands in the alphabet too, six at most be
   const firm = { _id: '', urlLogo: '' }
   const { entries, first, letters } = named('SZABCT')
   expect(entries.map(({ texts }) => texts[0]).join('')).toBe('ABCSTZ')
-  expect(first.map((at) => entries[at]?.texts[0])).toEqual(['S', 'Z'])
+  expect(first.map((index) => entries[index]?.texts[0])).toEqual(['S', 'Z'])
   expect(letters.get('S')).toBe(3)
   expect(named('ZYXWVUTSR').first).toHaveLength(6)
 })

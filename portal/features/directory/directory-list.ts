@@ -90,15 +90,15 @@ function listOf(cards: readonly Card[]): DirectoryList {
     ({ answered }) => answered,
     ({ key }) => key,
   )
-  const entries = sorted.flatMap((at) => cards[at] ?? [])
+  const entries = sorted.flatMap((index) => cards[index] ?? [])
   const letters = firstIndexByLetter(entries.map(({ key }) => key))
-  const first = Array.from({ length: Math.min(placed, MOST_FIRST) }, (_, at) => sorted.indexOf(at))
+  const first = Array.from({ length: Math.min(placed, MOST_FIRST) }, (_, index) => sorted.indexOf(index))
   const sectors = new Set(cards.map(({ sector }) => sector).filter(Boolean))
   let index: SearchIndex | undefined
   return {
-    entries: entries.map(({ key, answered: _, ...card }, at) => {
+    entries: entries.map(({ key, answered: _, ...card }, index) => {
       const letter = letterOf(key)
-      return { ...card, at, ...(letters.get(letter) === at && { letter }) }
+      return { ...card, at: index, ...(letters.get(letter) === index && { letter }) }
     }),
     first,
     sectors: [...sectors].sort(compareNames),

@@ -7,13 +7,13 @@ import { renderPortal } from '#portal/testing/render-portal.ts'
 import { exhibitorsQuery } from './directory-list.ts'
 import { DirectoryView } from './directory-view.tsx'
 
-const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Énergie'].map((raisonSocial, at) => ({
-  _id: String(at),
+const COMPANIES = ['Atlas Corrosion', 'Benali & Fils', 'Groupe Atlas', 'Zibans Énergie'].map((raisonSocial, index) => ({
+  _id: String(index),
   raisonSocial,
   urlLogo: '',
-  secteur: at === 1 ? 'Drilling' : at === 2 ? 'Services' : '',
-  isDescribed: at === 1,
-  stand: at === 0 ? ['B 114', 'B 116', 'C 1', 'C 2', 'C 3'].map((stand) => ({ stand })) : [],
+  secteur: index === 1 ? 'Drilling' : index === 2 ? 'Services' : '',
+  isDescribed: index === 1,
+  stand: index === 0 ? ['B 114', 'B 116', 'C 1', 'C 2', 'C 3'].map((stand) => ({ stand })) : [],
 }))
 
 function List() {

@@ -42,10 +42,10 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
       <EntryPicture kind={kind} src={picture} named={named} />
       <div>
         <p className={css.name} {...(isArabic && { lang: 'ar', dir: 'rtl' })}>
-          {names.map((name, at) => (
+          {names.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first and last name, always in this order
-            <bdi key={at} className={at < names.length - 1 ? css.first : undefined}>
-              <HighlightedText text={at < names.length - 1 ? `${name} ` : name} ranges={marks?.[at]} />
+            <bdi key={index} className={index < names.length - 1 ? css.first : undefined}>
+              <HighlightedText text={index < names.length - 1 ? `${name} ` : name} ranges={marks?.[index]} />
             </bdi>
           ))}
         </p>
@@ -87,12 +87,12 @@ function EntryBooths({ booths, marks }: { booths: readonly string[]; marks: Prop
   const more = booths.length - MOST_BOOTHS
   return (
     <>
-      {booths.slice(0, MOST_BOOTHS).map((booth, at) => {
+      {booths.slice(0, MOST_BOOTHS).map((booth, index) => {
         const words = (
           <>
             <span className="visually-hidden">{t('map.booth')} </span>
             <bdi>
-              <HighlightedText text={booth} ranges={marks?.[at]} />
+              <HighlightedText text={booth} ranges={marks?.[index]} />
             </bdi>
           </>
         )
@@ -186,9 +186,9 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
 
 /** A text with the matched parts underlined. */
 function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
-  return markedParts(text, joined(text, ranges)).map((part, at) =>
+  return markedParts(text, joined(text, ranges)).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-    part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,
+    part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
   )
 }
 

@@ -170,11 +170,11 @@ function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; pl
 function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
   return (
     <div className={css.both}>
-      {useBothLanguages('directory').map(({ lang, t }, at) => (
+      {useBothLanguages('directory').map(({ lang, t }, index) => (
         <section key={lang} className={css.said} lang={lang}>
           <h2>{t('map.none.title')}</h2>
           <p className="text-20 quiet">{booth === '' ? t('map.none.about') : t('map.none.booth', { booth })}</p>
-          {at === 0 && way}
+          {index === 0 && way}
         </section>
       ))}
     </div>
@@ -188,7 +188,7 @@ const LARGE = 6
 export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['venue'] }) {
   const { t, i18n } = useTranslation('directory')
   return (
-    <div className={css.band} data-ground="ink">
+    <div className={css.band} data-surface="dark">
       <div className={css.wrap}>
         {booth === '' ? (
           <h1 className={css.title}>{t('map.title')}</h1>

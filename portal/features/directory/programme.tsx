@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import css from './programme.module.css'
 
-const ProgrammeDays = deferred(async () => (await import('./programme-days.tsx')).ProgrammeDays, undefined, 'shown')
+const ProgrammeDays = lazyPart(async () => (await import('./programme-days.tsx')).ProgrammeDays, undefined, 'shown')
 
 /** The programme above the list of speakers: closed, so that the list stays where it is; read when it is opened. */
 export function Programme() {

@@ -62,9 +62,9 @@ export function useLetterInView(
 function letterAt(root: HTMLElement | null, line: number) {
   const isPassed = (element: HTMLElement) => element.getBoundingClientRect().top <= line
   const chunks = [...(root?.querySelectorAll<HTMLElement>('[data-chunk]') ?? [])]
-  const at = Math.max(chunks.findLastIndex(isPassed), 0)
-  const here = lettersIn(chunks[at])
-  const before = chunks.slice(0, at).flatMap(lettersIn)
+  const index = Math.max(chunks.findLastIndex(isPassed), 0)
+  const here = lettersIn(chunks[index])
+  const before = chunks.slice(0, index).flatMap(lettersIn)
   return (here.findLast(isPassed) ?? before.at(-1) ?? here[0])?.dataset.letter
 }
 

@@ -103,15 +103,15 @@ function HighlightedCode({ text, kind }: CodeProps) {
   const lines = text.split('\n')
   if (lines.length > MAX_COLOURED_LINES) return text
   // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-  return lines.map((line, at) => <Line key={at} text={`${line}\n`} kind={kind} />)
+  return lines.map((line, index) => <Line key={index} text={`${line}\n`} kind={kind} />)
 }
 
 /** With each key, all lines but one stay as they are. */
 const Line = memo(({ text, kind }: CodeProps) =>
-  highlight(text, kind).map(({ text, ink }, at) =>
+  highlight(text, kind).map(({ text, ink }, index) =>
     ink ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
-      <span key={at} className={css[ink]}>
+      <span key={index} className={css[ink]}>
         {text}
       </span>
     ) : (
@@ -128,7 +128,7 @@ export function countLines(text: string) {
 function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
   return (
     <div className={css.numbers} aria-hidden>
-      {Array.from({ length: lines }, (_, at) => at + 1).join('\n')}
+      {Array.from({ length: lines }, (_, index) => index + 1).join('\n')}
       {wrong !== undefined && <b data-wrong>{wrong}</b>}
     </div>
   )

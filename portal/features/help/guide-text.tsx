@@ -82,9 +82,9 @@ function Table({ head, rows, renderLink }: Extract<GuideBlock, { kind: 'table' }
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
             <tr key={index}>
-              {row.map((cell, at) => (
+              {row.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-                <td key={at}>{inline(cell, renderLink)}</td>
+                <td key={index}>{inline(cell, renderLink)}</td>
               ))}
             </tr>
           ))}

@@ -127,7 +127,7 @@ export function AddMaterial({ onAdd, isAdding, isNext, ref }: AddMaterialProps) 
   return (
     <Button
       ref={ref}
-      variant={isNext ? 'go' : 'idle'}
+      variant={isNext ? 'primary' : 'idle'}
       icon="plus"
       isPending={isAdding}
       pendingLabel={t('adding')}

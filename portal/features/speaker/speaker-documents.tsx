@@ -25,8 +25,8 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
   }
   return (
     <ul className={css.documents}>
-      {DOCUMENTS.map((field, at) => {
-        const label = t('documents.file', { number: at + 1 })
+      {DOCUMENTS.map((field, index) => {
+        const label = t('documents.file', { number: index + 1 })
         const name = files.stored.fileNames[field]
         return (
           <FileRow
@@ -35,7 +35,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
             uploadLabel={t('documents.upload')}
             url={files.shownUrl(field)}
             fileName={name}
-            isRequired={at === 0}
+            isRequired={index === 0}
             isDisabled={isDisabled}
             onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
             validate={refuse}

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { afterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { useMediaQuery } from '#portal/ui/use-media-query.ts'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
-import { type Acceptance, SpeakerAccept, SpeakerSave } from './speaker-accept.tsx'
+import { type Acceptance, SpeakerConsents, SpeakerSave } from './speaker-consents.tsx'
 import { SpeakerDocuments } from './speaker-documents.tsx'
 import { SpeakerPerson, SpeakerStay, SpeakerTalk } from './speaker-fields.tsx'
 import css from './speaker-form.module.css'
@@ -20,13 +20,13 @@ import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
 import { type SpeakerEvents, useSpeakerFiles, useSpeakerForm } from './use-speaker-form.ts'
 
-const SpeakerAlerts = deferred(async () => (await import('./speaker-later.ts')).SpeakerAlerts)
-const SpeakerConflicts = deferred(
+const SpeakerAlerts = lazyPart(async () => (await import('./speaker-lazy.ts')).SpeakerAlerts)
+const SpeakerConflicts = lazyPart(
   async () => (await import('./speaker-conflicts.tsx')).SpeakerConflicts,
   undefined,
   'shown',
 )
-const PhotoRejectedNotice = deferred(
+const PhotoRejectedNotice = lazyPart(
   async () => (await import('#portal/ui/photo-rejected-notice.tsx')).PhotoRejectedNotice,
   undefined,
   'shown',
@@ -150,7 +150,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             </section>
           )}
           <section className={css.group}>
-            <SpeakerAccept
+            <SpeakerConsents
               value={accepted}
               onChange={setAccepted}
               isDisabled={isClosed}
@@ -170,7 +170,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             <SpeakerSave
               isClosed={isClosed}
               isSaving={isSubmitting}
-              sending={files.isSendingPhoto ? 'photo' : files.isSending ? 'documents' : undefined}
+              uploading={files.isSendingPhoto ? 'photo' : files.isSending ? 'documents' : undefined}
               draftSavedAt={draftSavedAt}
               onDiscard={discard}
             />

@@ -109,9 +109,9 @@ export function SpeakerHeader({ mark, values, progress, isReceived, isClosed, in
           </b>
           {invalidFields.length > 0 ? (
             <span>
-              {invalidFields.map((field, at) => (
+              {invalidFields.map((field, index) => (
                 <span key={field}>
-                  {at > 0 && ', '}
+                  {index > 0 && ', '}
                   <JumpLink to="form" onJump={() => onField(field)}>
                     {t(`label.${field}`)}
                   </JumpLink>

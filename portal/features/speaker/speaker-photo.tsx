@@ -61,7 +61,7 @@ export function SpeakerPhoto({ url, onFile, isRefused, isNext, isDisabled, ref }
           accept="image/*"
           onFile={upload.choose}
           ref={button}
-          variant={url || !isNext ? 'line' : 'primary'}
+          variant={url || !isNext ? 'line' : 'solid'}
           icon="camera"
           isDisabled={isDisabled}
           isPending={isOpening}

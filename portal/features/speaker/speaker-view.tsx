@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -14,8 +14,8 @@ import type { SpeakerSlots } from './speaker-slots.ts'
 
 const LINES = ['type', 'name', 'company', 'position', 'tel']
 
-const SpeakerThanks = deferred(
-  async () => (await import('./speaker-later.ts')).SpeakerThanks,
+const SpeakerThanks = lazyPart(
+  async () => (await import('./speaker-lazy.ts')).SpeakerThanks,
   ({ slots }) => <SpeakerSkeleton slots={slots} />,
 )
 

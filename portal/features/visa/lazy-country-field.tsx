@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import type { ComboBoxProps } from '#portal/ui/combo-box.tsx'
 import { FieldSkeleton } from '#portal/ui/field-skeleton.tsx'
 
 // The lists of countries and nationalities in two languages, and their search, load after the first view.
 const file = () => import('./country-field.tsx')
 
-export const LazyListField = deferred(
+export const LazyListField = lazyPart(
   async () => (await file()).CountryField,
   function WaitingList({ label, hint, errorMessage, value }: Omit<ComboBoxProps, 'options'>) {
     const { t } = useTranslation()
@@ -16,7 +16,7 @@ export const LazyListField = deferred(
   },
 )
 
-export const LazyListValue = deferred(
+export const LazyListValue = lazyPart(
   async () => (await file()).CountryName,
   () => '\u00a0',
 )

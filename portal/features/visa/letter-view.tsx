@@ -25,7 +25,7 @@ export function LetterView({ letter, onCheck }: Props) {
   const isComplete = letter.number !== '' && letter.code !== ''
   return (
     <>
-      <div className={css.header} data-ground="ink">
+      <div className={css.header} data-surface="dark">
         <div className={css.wrap}>
           <h1 className="text-52">{first.t('letter.title')}</h1>
           <p className={css.second} lang={second.lang}>
@@ -125,8 +125,8 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>
-              {texts.map(({ lang, t }, at) => (
-                <span key={lang} lang={lang} className={at > 0 ? 'quiet' : undefined}>
+              {texts.map(({ lang, t }, index) => (
+                <span key={lang} lang={lang} className={index > 0 ? 'quiet' : undefined}>
                   {t(`letter.${name}`)}{' '}
                 </span>
               ))}
@@ -151,8 +151,8 @@ function Unknown() {
     <>
       <VerdictHeading kind="unknown" />
       <div className={css.words}>
-        {texts.map(({ lang, t }, at) => (
-          <p key={lang} lang={lang} className={at > 0 ? 'quiet' : undefined}>
+        {texts.map(({ lang, t }, index) => (
+          <p key={lang} lang={lang} className={index > 0 ? 'quiet' : undefined}>
             {t('letter.unknownText')}
           </p>
         ))}
@@ -165,7 +165,7 @@ function Unknown() {
 function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
   const [first, second] = useBothLanguages('visa')
   return (
-    <div className={cx(css.panel, kind === 'unknown' && css.not)} data-ground="ink">
+    <div className={cx(css.panel, kind === 'unknown' && css.not)} data-surface="dark">
       <span className={css.mark}>
         <Icon name={kind === 'valid' ? 'check' : 'cross'} />
       </span>

@@ -10,9 +10,9 @@ export function ReceiptNumber({ receipt }: { receipt: string }) {
   const halves = receiptHalves(receipt)
   return (
     <>
-      {halves.map((half, at) => (
-        <span key={half + String(at)}>
-          {at > 0 && ' '}
+      {halves.map((half, index) => (
+        <span key={half + String(index)}>
+          {index > 0 && ' '}
           <span style={{ whiteSpace: halves.length > 1 ? 'nowrap' : 'normal' }}>{half}</span>
         </span>
       ))}

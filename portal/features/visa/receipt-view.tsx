@@ -49,7 +49,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
   const isWaiting = receipt !== '' && answer === undefined && !error
   return (
     <>
-      <div className={css.header} data-ground="ink">
+      <div className={css.header} data-surface="dark">
         <div className={css.wrap}>
           <p className="second">{t('receipt.pageTitle')}</p>
           <h1 className={css.number}>

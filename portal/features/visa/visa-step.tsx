@@ -67,7 +67,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
         {children}
         {fold?.onNext && (
           <div className={css.next}>
-            <Button variant="go" isFullWidth isFullWidthOnPhone onPress={fold.onNext}>
+            <Button variant="primary" isFullWidth isFullWidthOnPhone onPress={fold.onNext}>
               {t('stop.next')}
             </Button>
           </div>

@@ -49,7 +49,7 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
 function VisaHeader({ company }: { company: string | null | undefined }) {
   const { t } = useVisaText()
   return (
-    <div className={css.header} data-ground="ink">
+    <div className={css.header} data-surface="dark">
       <div className={css.wrap}>
         <div className={css.top}>
           <h1 className="page-title">{t('title')}</h1>
@@ -95,8 +95,8 @@ function VisaForm({ companyUid, onSent }: { companyUid: string | undefined; onSe
 
   return (
     <form method="dialog" className={css.form} noValidate onSubmit={onFormSubmit(submit)}>
-      {VISA_STEP_NAMES.map((step, at) => {
-        const next = VISA_STEP_NAMES[at + 1]
+      {VISA_STEP_NAMES.map((step, index) => {
+        const next = VISA_STEP_NAMES[index + 1]
         const fold = {
           isOpen: open === step,
           onOpen: () => setOpen(step),
@@ -135,7 +135,7 @@ function SendRow({ control }: { control: Control<Values> }) {
     <div className={css.send}>
       <Button
         type="submit"
-        variant={left === 0 ? 'go' : 'idle'}
+        variant={left === 0 ? 'primary' : 'idle'}
         size="big"
         isFullWidthOnPhone
         isPending={isSubmitting}

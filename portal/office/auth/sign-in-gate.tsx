@@ -5,8 +5,8 @@ import { useMatch, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
-import { CredentialsForm } from '#portal/office/frame/form-dialog.tsx'
-import { OfficeHelp } from '#portal/office/frame/office-help.tsx'
+import { CredentialsForm } from '#portal/office/layout/form-dialog.tsx'
+import { OfficeHelp } from '#portal/office/layout/office-help.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -175,7 +175,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
   const edition = useQueryData(queries.edition)
   return (
     <div className={css.page}>
-      <header className={css.header} data-ground="ink">
+      <header className={css.header} data-surface="dark">
         <div className={css.top}>
           <span>{edition && eventLogo(edition) && <EventMark event={edition} />}</span>
           <LanguageSwitch language={language} onChange={chooseLanguage} />

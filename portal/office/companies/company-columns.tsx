@@ -114,7 +114,7 @@ export function withContacts(columns: readonly TableColumn<CompanyRow>[], query:
       {cell(row)} <span className={css.status}>{contactFound(row, query)}</span>
     </>
   )
-  return columns.map((one, at) => (at === 0 ? { ...one, cell: cellOf(one.cell) } : one))
+  return columns.map((one, index) => (index === 0 ? { ...one, cell: cellOf(one.cell) } : one))
 }
 
 function signageColumn(t: Translate<'organizer'>): TableColumn<CompanyRow> {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
-import { ExportButton, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { FormDialogButton } from '#portal/office/layout/form-dialog.tsx'
+import { ExportButton, SectionPage } from '#portal/office/layout/section-page.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { changeSetting } from '#portal/office/lib/settings.ts'
@@ -106,7 +106,7 @@ function NewCompany({ isNext }: { isNext: boolean }) {
   const navigate = useNavigate()
   return (
     <NewRecord
-      variant={isNext ? 'go' : undefined}
+      variant={isNext ? 'primary' : undefined}
       title={t('new.title')}
       note={t('new.note')}
       addLabel={t('organizer:act.add')}

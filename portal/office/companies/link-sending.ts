@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
+import { useSendingChecks } from '#portal/office/layout/delivery-warnings.tsx'
 import { confirm } from '#portal/office/lib/calls.ts'
 import { useReasonText } from '#portal/office/mail/outbox/outbox-rows.tsx'
 import { toast } from '#portal/ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { Block, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { Block, TableHeader } from '#portal/office/layout/section-page.tsx'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'

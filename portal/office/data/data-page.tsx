@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Allowed, AllowedButton, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
-import { Block, DownloadButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { Block, DownloadButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/layout/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAudit } from '#portal/office/lib/use-audit.ts'
@@ -78,7 +78,7 @@ export function DataPage() {
           </Allowed>
           <AllowedButton
             call="backup.createBackup"
-            variant="go"
+            variant="primary"
             lead="disk"
             isPending={backup.isPending}
             pendingLabel={t('backups.making')}
@@ -134,9 +134,9 @@ function RetentionItems({ count }: { count: number }) {
                 <section key={rule}>
                   <h3>{t(`retention.rule.${rule}`)}</h3>
                   <ul>
-                    {of.map(({ name }, at) => (
+                    {of.map(({ name }, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name, and none moves
-                      <li key={at} dir="auto">
+                      <li key={index} dir="auto">
                         {name || t('retention.unnamed')}
                       </li>
                     ))}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { ErrorNotice } from '#portal/office/frame/section-page.tsx'
+import { ErrorNotice } from '#portal/office/layout/section-page.tsx'
 import { confirm, failureMessage, sendDocument, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -181,7 +181,7 @@ export function LogoField({ edition, onRemove }: LogoProps) {
   }
   return (
     <div className={css.logo}>
-      <p className={css.sign} data-ground="ink">
+      <p className={css.sign} data-surface="dark">
         <EventMark event={edition} />
       </p>
       <p className="quiet">{t(logo ? 'logo.hint' : 'logo.none')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
-import { PageHead } from '#portal/office/frame/section-page.tsx'
+import { PageHead } from '#portal/office/layout/section-page.tsx'
 import { useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { type Dismissals, setDismissed, useContradictions } from '#portal/office/lib/use-contradictions.ts'
@@ -214,7 +214,7 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
       <div className={css.actions}>
         <Allowed call="edition.updateEdition">
           <LinkButton
-            variant={isNext ? 'go' : 'primary'}
+            variant={isNext ? 'primary' : 'solid'}
             to={fact.at === 'manuals' ? '/plan?view=manuals' : `/edition?key=${fact.at}`}
           >
             {t('facts.openKey')}

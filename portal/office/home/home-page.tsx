@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { SecondFactorNotice, useMe } from '#portal/office/auth/allowed.tsx'
-import { DELIVERY_WARNINGS, DeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
+import { DELIVERY_WARNINGS, DeliveryWarnings } from '#portal/office/layout/delivery-warnings.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <main className={css.page}>
       {!isEmpty && (
-        <div className={css.board} data-ground="ink">
+        <div className={css.board} data-surface="dark">
           <Todo overview={overview} at={dataUpdatedAt} isPast={isPast} />
           <Deadlines overview={overview} edition={edition} isPast={isPast} />
         </div>

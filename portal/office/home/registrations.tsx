@@ -97,11 +97,11 @@ function WeekTable({ lines, weeks }: { lines: readonly Registration[]; weeks: re
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, at) => (
+          {weeks.map((week, index) => (
             <tr key={week}>
               <th scope="row">{week}</th>
               {lines.map(({ type, weeks: counts }) => (
-                <td key={type}>{counts[at]}</td>
+                <td key={type}>{counts[index]}</td>
               ))}
             </tr>
           ))}

@@ -204,7 +204,7 @@ export function SetDays({ edition }: { edition: Edition }) {
           <Link to="/edition?key=venue.name">{t('home.start.changeVenue')}</Link>
         </p>
         <span>
-          <Button type="submit" variant="go" isPending={saving.isPending} pendingLabel={t('ui:saving')}>
+          <Button type="submit" variant="primary" isPending={saving.isPending} pendingLabel={t('ui:saving')}>
             {t('home.start.save')}
           </Button>
         </span>

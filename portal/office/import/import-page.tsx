@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { ErrorNotice, PageHead } from '#portal/office/frame/section-page.tsx'
+import { ErrorNotice, PageHead } from '#portal/office/layout/section-page.tsx'
 import { failureMessage } from '#portal/office/lib/calls.ts'
 import { LinkButton } from '#portal/ui/button.tsx'
 import { FileButton } from '#portal/ui/file-button.tsx'
@@ -167,7 +167,7 @@ function ImportFinished({ kind, done }: { kind: ImportKind; done: ImportDone }) 
       </div>
       <div className={css.foot}>
         <span className={css.buttons}>
-          <LinkButton variant="go" to={LIST_OF[kind]}>
+          <LinkButton variant="primary" to={LIST_OF[kind]}>
             {t(`done.${kind}`)}
           </LinkButton>
         </span>
@@ -192,7 +192,7 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
       <FileButton
         accept=".csv,.xlsx,.xlsm,text/csv"
         onFile={onChoose}
-        variant="go"
+        variant="primary"
         isPending={isBusy}
         pendingLabel={t('file.reading')}
       >

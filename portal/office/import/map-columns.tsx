@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
-import { TableHeader } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/layout/section-page.tsx'
 import { attempt, calls, confirm } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
@@ -117,7 +117,7 @@ export function MapColumns({
           <Button variant="line" onPress={onOther}>
             {t('columns.other')}
           </Button>
-          <Button variant="go" isPending={isBusy} pendingLabel={t('file.reading')} onPress={onRun}>
+          <Button variant="primary" isPending={isBusy} pendingLabel={t('file.reading')} onPress={onRun}>
             {t('columns.run')}
           </Button>
         </span>
@@ -142,16 +142,16 @@ function ColumnsTable({ kind, report, mapping, onMap }: Pick<Props, 'kind' | 're
     <table className={css.table}>
       <TableHeader columns={[t('columns.inFile'), t('columns.field'), t('columns.first')]} />
       <tbody>
-        {report.columns.map(({ heading, samples }, at) => (
+        {report.columns.map(({ heading, samples }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a heading may occur twice
-          <tr key={at}>
+          <tr key={index}>
             <th scope="row">{heading || t('columns.noHeading')}</th>
             <td className={css.choice}>
               <select
                 aria-label={t('columns.fieldOf', { heading })}
-                value={mapping[at]}
-                data-out={mapping[at] === '' || undefined}
-                onChange={(event) => choose(at, event.target.value as ImportField | '')}
+                value={mapping[index]}
+                data-out={mapping[index] === '' || undefined}
+                onChange={(event) => choose(index, event.target.value as ImportField | '')}
               >
                 <option value="">{t('columns.leftOut')}</option>
                 {SHEET_FIELDS[kind].map((one) => (

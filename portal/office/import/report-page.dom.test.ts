@@ -121,8 +121,8 @@ test('Q-322 rows are counted once, and each row of several texts says its own', 
 
 test('Q-322 spellings of one type are decided at once, in French with its own quotation marks and commas; no row is uncounted', async () => {
   await i18next.changeLanguage('fr')
-  const types = ['équipé', 'Équipé', 'Equipé', 'équipée'].map((value, at) =>
-    told(at + 2, 'type_meant', value, '', { fr: 'Lu comme le type', readAs: 'Stand aménagé' }),
+  const types = ['équipé', 'Équipé', 'Equipé', 'équipée'].map((value, index) =>
+    told(index + 2, 'type_meant', value, '', { fr: 'Lu comme le type', readAs: 'Stand aménagé' }),
   )
   await show(
     {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { TableHeader } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/layout/section-page.tsx'
 import { useCompanyOptions } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -98,7 +98,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
             {t('report.back')}
           </Button>
           <Button
-            variant="go"
+            variant="primary"
             isPending={isBusy}
             pendingLabel={t('file.reading')}
             isDisabled={mistakes.length > 0 || count === 0}

@@ -120,15 +120,15 @@ export function mapColumns(columns: readonly FileColumn[], kind: ImportKind) {
   const remembered = read(kind)
   const chosen = columns.map(({ heading }) => (Object.hasOwn(remembered, heading) ? remembered[heading] : undefined))
   return suggestColumns(columns, kind).map(
-    (field, at) => chosen[at] ?? (chosen.includes(field) && !REPEATABLE_FIELDS.includes(field) ? '' : field),
+    (field, index) => chosen[index] ?? (chosen.includes(field) && !REPEATABLE_FIELDS.includes(field) ? '' : field),
   )
 }
 
 /** Keeps in this browser what somebody chose, for the next file of the kind with the same headings. */
 export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping, kind: ImportKind) {
   const kept = read(kind)
-  for (const [at, suggested] of suggestColumns(columns, kind).entries()) {
-    const [field, heading] = [mapping[at], columns[at]?.heading]
+  for (const [index, suggested] of suggestColumns(columns, kind).entries()) {
+    const [field, heading] = [mapping[index], columns[index]?.heading]
     if (field === undefined || heading === undefined || field === suggested) continue
     delete kept[heading]
     kept[heading] = field

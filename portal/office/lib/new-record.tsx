@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import css from '#portal/office/frame/credentials-form.module.css'
-import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import css from '#portal/office/layout/credentials-form.module.css'
+import { FormDialogButton } from '#portal/office/layout/form-dialog.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select, type SelectOption } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -21,7 +21,7 @@ type Props<Field extends string> = {
   /** The reason of a refusal that may be overridden, and the label of the checkbox that overrides it. */
   reasonOf?: (error: unknown, values: Record<Field, string>) => string | undefined
   anywayLabel?: string
-  variant?: 'line' | 'go' | undefined
+  variant?: 'line' | 'primary' | undefined
   /** Initial choices. */
   initial?: Partial<Record<Field, string>>
 }

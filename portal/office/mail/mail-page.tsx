@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall } from '#portal/office/auth/allowed.tsx'
-import { LoadingOrError, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage, UnknownPage } from '#portal/office/layout/section-page.tsx'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-tokens.tsx'
@@ -170,7 +170,7 @@ function CampaignsPage() {
         <>
           <FilterField {...search} />
           <Allowed call="campaign.createCampaign">
-            <LinkButton variant="go" to="/mail/campaigns/new">
+            <LinkButton variant="primary" to="/mail/campaigns/new">
               {t('campaign.new')}
             </LinkButton>
           </Allowed>

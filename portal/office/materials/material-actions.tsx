@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed } from '#portal/office/auth/allowed.tsx'
 import { BulkBar } from '#portal/office/companies/actions/bulk-bar.tsx'
-import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { FormDialogButton } from '#portal/office/layout/form-dialog.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -45,7 +45,7 @@ export function MaterialActions({ rows, all, onClear }: Props) {
         .map((state) => (
           <Button
             key={state}
-            variant={state === next ? 'go' : 'line'}
+            variant={state === next ? 'primary' : 'line'}
             isDisabled={isBusy}
             onPress={() => change({ state }, state)}
           >

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { Allowed, RequireCall, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { ExportButton, LoadingOrError, SectionPage, UnknownPage } from '#portal/office/frame/section-page.tsx'
+import { ExportButton, LoadingOrError, SectionPage, UnknownPage } from '#portal/office/layout/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField, ListFilters } from '#portal/office/table/filter-tokens.tsx'
@@ -179,7 +179,7 @@ function MaterialList({ name, within, all, inView }: Props) {
           <ExportButton list="materials" rows={rows} chosen={selectedRows} />
           {told > 0 && (
             <Allowed call="materialOrder.sendNotices">
-              <LinkButton variant={selectedRows.length > 0 ? 'line' : 'primary'} icon="mail" to="/materials/tell">
+              <LinkButton variant={selectedRows.length > 0 ? 'line' : 'solid'} icon="mail" to="/materials/tell">
                 {t('tell.open', { count: told })}
               </LinkButton>
             </Allowed>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
+import { PageFoot, PaneHead, SidePane, SplitPage } from '#portal/office/layout/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
@@ -104,7 +104,7 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
           empty={t('nothing')}
         />
         <PageFoot>
-          <Button variant="go" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
+          <Button variant="primary" lead="mail" isDisabled={count === 0} isPending={send.isPending} onPress={ask}>
             {t('organizer:act.send', { count })}
           </Button>
         </PageFoot>

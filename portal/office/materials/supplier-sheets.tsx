@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PrintDocument, PrintSheet } from '#portal/office/frame/paper.tsx'
-import { TableHeader } from '#portal/office/frame/section-page.tsx'
+import { PrintDocument, PrintSheet } from '#portal/office/layout/paper.tsx'
+import { TableHeader } from '#portal/office/layout/section-page.tsx'
 import { compareNames } from '#shared/names/order.ts'
 import { groupRows, type MaterialRow } from './material-columns.tsx'
 

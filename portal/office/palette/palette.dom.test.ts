@@ -51,7 +51,7 @@ test('records are found by name, each with its kind; names in the product’s or
 })
 
 test('of many badges the rest leads to their list, filtered by what was typed', async () => {
-  const badges = Array.from({ length: 12 }, (_, at) => ({ ...BADGE, _id: `b${at}`, nom: `Karim ${at}` }))
+  const badges = Array.from({ length: 12 }, (_, index) => ({ ...BADGE, _id: `b${index}`, nom: `Karim ${index}` }))
   await open([], badges)
   await userEvent.keyboard('karim')
   expect(options()).toContain('8 moreBadge')

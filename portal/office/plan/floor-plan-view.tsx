@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { ErrorNotice, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { ErrorNotice, LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
 import { confirm, failureMessage, sendForm } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
@@ -169,7 +169,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       <FileButton
         accept=".png,.jpg,.jpeg,.svg,.pdf"
         onFile={(chosen) => void send(chosen)}
-        variant={current ? 'line' : 'go'}
+        variant={current ? 'line' : 'primary'}
         icon={current && 'upload'}
         isPending={change.isPending || isReading}
         pendingLabel={t('plan.sending')}

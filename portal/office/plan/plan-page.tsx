@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AllowedButton } from '#portal/office/auth/allowed.tsx'
-import { ExportButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { ExportButton, LoadingOrError, SectionPage, TableHeader } from '#portal/office/layout/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -58,7 +58,7 @@ function SponsorsView({ kind }: { kind: SponsorKind }) {
       tools={
         <>
           <ExportButton list="sponsors" rows={shown} />
-          <AllowedButton call="sponsor.createSponsor" variant="go" onPress={() => setEdited('new')}>
+          <AllowedButton call="sponsor.createSponsor" variant="primary" onPress={() => setEdited('new')}>
             {t(`add.${kind}`)}
           </AllowedButton>
         </>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { FormDialog } from '#portal/office/layout/form-dialog.tsx'
 import { calls, failureMessage, sendDocument } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { FileButton } from '#portal/ui/file-button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useEditionTexts } from '#portal/office/edition/use-edition-save.ts'
-import { TableHeader } from '#portal/office/frame/section-page.tsx'
+import { TableHeader } from '#portal/office/layout/section-page.tsx'
 import type { SeasonPlan } from '#shared/season/season.contract.ts'
 
 /** What changes in an edition: each entry as it was and as it will be. */

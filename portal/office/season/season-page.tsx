@@ -10,7 +10,7 @@ import {
   LoadingOrError,
   SectionPage,
   TableHeader,
-} from '#portal/office/frame/section-page.tsx'
+} from '#portal/office/layout/section-page.tsx'
 import { confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { useMe } from '#portal/office/auth/allowed.tsx'
-import { useDeliveryWarnings } from '#portal/office/frame/delivery-warnings.tsx'
-import { Block, ErrorNotice } from '#portal/office/frame/section-page.tsx'
+import { useDeliveryWarnings } from '#portal/office/layout/delivery-warnings.tsx'
+import { Block, ErrorNotice } from '#portal/office/layout/section-page.tsx'
 import { calls, confirm, failureMessage } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -98,7 +98,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
           <ErrorNotice>{saving.error && failureMessage(saving.error)}</ErrorNotice>
           <Button
             type="submit"
-            variant="go"
+            variant="primary"
             isDisabled={Object.keys(change).length === 0}
             isPending={saving.isPending}
             pendingLabel={t('organizer:saving')}

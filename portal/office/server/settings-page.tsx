@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Allowed, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
-import { Block, LoadingOrError, SectionPage, TableHeader } from '#portal/office/frame/section-page.tsx'
+import { Block, LoadingOrError, SectionPage, TableHeader } from '#portal/office/layout/section-page.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'

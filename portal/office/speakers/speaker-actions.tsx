@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
-import { DenyEntryButton } from '#portal/office/frame/deny-entry-button.tsx'
-import { PageFoot } from '#portal/office/frame/side-pane.tsx'
+import { DenyEntryButton } from '#portal/office/layout/deny-entry-button.tsx'
+import { PageFoot } from '#portal/office/layout/side-pane.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { fullName } from '#portal/office/lib/queries.ts'
 import { useSentMessage } from '#portal/office/mail/mail-queries.ts'
@@ -51,7 +51,7 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
     <PageFoot isTall>
       <Allowed call="speaker.setSpeakerStatus">
         {canAccept && (
-          <Button variant="go" onPress={accept}>
+          <Button variant="primary" onPress={accept}>
             {t('organizer:act.accept')}
           </Button>
         )}
@@ -111,7 +111,7 @@ function MailButton({ speaker, isInvited, isNext }: { speaker: Speaker; isInvite
   return (
     <AllowedButton
       call="speaker.sendInvitation"
-      variant={isNext ? 'go' : 'line'}
+      variant={isNext ? 'primary' : 'line'}
       isPending={action.isPending}
       onPress={send}
     >

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
-import { DownloadButton, ExportButton, LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
 import { ImportLink } from '#portal/office/import/import-link.tsx'
+import { DownloadButton, ExportButton, LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
 import { calls, failureMessage } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
@@ -222,9 +222,9 @@ function SpeakerList({ speakers, stageOf, currentId, isReorderable, onOpen }: Pr
     onReorder({ keys, target }) {
       const [moved] = keys
       const others = speakers.filter(({ _id }) => _id !== moved)
-      const at = others.findIndex(({ _id }) => _id === target.key)
-      if (moved === undefined || at === -1) return
-      reorder(ordersForMove(speakers, String(moved), target.dropPosition === 'after' ? at + 1 : at))
+      const index = others.findIndex(({ _id }) => _id === target.key)
+      if (moved === undefined || index === -1) return
+      reorder(ordersForMove(speakers, String(moved), target.dropPosition === 'after' ? index + 1 : index))
     },
   })
   const stageMark = (stage: SpeakerStage) => (

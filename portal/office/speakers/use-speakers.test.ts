@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Ordered, ordersForMove } from './use-speakers.ts'
 
 const list = (...orders: (number | null)[]): Ordered[] =>
-  orders.map((order, at) => ({ _id: 'abcdef'[at] ?? '', order }))
+  orders.map((order, index) => ({ _id: 'abcdef'[index] ?? '', order }))
 /** Names in the order of the lists: orders first, missing last, by name within. */
 const after = (before: readonly Ordered[], moved: string, place: number) => {
   const changes = new Map(ordersForMove(before, moved, place).map(({ _id, order }) => [_id, order]))

@@ -95,7 +95,7 @@ test('what remains of the width is shared by the columns that grow, so that no n
 })
 
 test('rows far below are drawn once they are scrolled to, and those above no more', () => {
-  const rows = Array.from({ length: 200 }, (_, at) => ({ _id: `${at}`, name: `Company ${at}` }))
+  const rows = Array.from({ length: 200 }, (_, index) => ({ _id: `${index}`, name: `Company ${index}` }))
   draw({ rows })
   const drawn = () => [20, 120].map((at) => screen.queryByRole('row', { name: `Company ${at}` }) !== null)
   expect(drawn()).toEqual([true, false])

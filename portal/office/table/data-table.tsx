@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyBar } from '#portal/office/frame/key-bar.tsx'
+import { KeyBar } from '#portal/office/layout/key-bar.tsx'
 import type { KeyHint } from '#portal/office/lib/page-keys.ts'
 import css from './data-table.module.css'
 import { extendRows, type Selected, selectionState, toggleRow } from './selection.ts'
@@ -82,21 +82,21 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
           tabStop={position.part === 'head' ? position.at : -1}
         />
         <tbody className={css.rows} style={{ height: rows.length * ROW_PX + belowPx }}>
-          {renderedIndexes.map((at) => {
-            const row = rows[at]
+          {renderedIndexes.map((index) => {
+            const row = rows[index]
             return (
               row && (
                 <TableRow
                   key={row._id}
                   row={row}
-                  index={at}
-                  topPx={at * ROW_PX + (currentIndex >= 0 && at > currentIndex ? belowPx : 0)}
-                  isCurrent={at === currentIndex}
-                  expanded={at === currentIndex ? current?.below : undefined}
+                  index={index}
+                  topPx={index * ROW_PX + (currentIndex >= 0 && index > currentIndex ? belowPx : 0)}
+                  isCurrent={index === currentIndex}
+                  expanded={index === currentIndex ? current?.below : undefined}
                   columns={columns}
                   checkboxLabel={selected && t('table.one')}
                   isSelected={chosen === 'all' || chosen.has(row._id)}
-                  isTabStop={position.part === 'row' && position.at === at}
+                  isTabStop={position.part === 'row' && position.at === index}
                 />
               )
             )
@@ -168,21 +168,21 @@ function useGridEvents<T extends { _id: string }>({
   const hasSelection = chosen === 'all' || chosen.size > 0
   const leadingColumns = selected ? 1 : 0
 
-  const toggle = (at: number) => {
-    const id = rows[at]?._id
-    anchor.current = at
+  const toggle = (index: number) => {
+    const id = rows[index]?._id
+    anchor.current = index
     if (selected && id) onSelect?.(toggleRow(selected, id, rows))
   }
   const extend = (start: number, end: number) =>
     selected && onSelect?.(extendRows(selected, { anchor: anchor.current, from: start, to: end }, rows))
-  const open = (at: number) => {
-    const id = rows[at]?._id
+  const open = (index: number) => {
+    const id = rows[index]?._id
     if (onOpen && id) onOpen(id)
-    else toggle(at)
+    else toggle(index)
   }
-  const pressHead = (at: number) => {
-    const column = columns[at - leadingColumns]
-    if (at < leadingColumns) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
+  const pressHead = (index: number) => {
+    const column = columns[index - leadingColumns]
+    if (index < leadingColumns) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
     else if (column?.value) {
       const isAscending = sorting.column === column.id && sorting.direction === 'ascending'
       onSort({ column: column.id, direction: isAscending ? 'descending' : 'ascending' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { FormDialog } from '#portal/office/layout/form-dialog.tsx'
 import { calls, failureMessage, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAreMailsHeld } from '#portal/office/mail/mail-queries.ts'
@@ -56,7 +56,7 @@ export function MemberDialog({ member, onInvited }: Props) {
           {t('organizer:act.change')}
         </button>
       ) : (
-        <Button variant="go" icon="plus" onPress={open}>
+        <Button variant="primary" icon="plus" onPress={open}>
           {t('invite')}
         </Button>
       )}

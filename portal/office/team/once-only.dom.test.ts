@@ -21,7 +21,7 @@ const ME: Me = {
   hasSecondFactor: false,
   recoveryCodes: 0,
 }
-const CODES = Array.from({ length: 10 }, (_, at) => `code-${at}`)
+const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`)
 
 const shown = vi.fn()
 let sent: string[] = []

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { PageFoot } from '#portal/office/frame/side-pane.tsx'
+import { PageFoot } from '#portal/office/layout/side-pane.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { clearUndo } from '#portal/office/lib/undo-store.ts'
@@ -112,7 +112,7 @@ function LetterButtons({ visa, isPending, onIssue }: LetterProps) {
   const isNext = letter && !letter.isIssued
   if (!hasIssuer) return <NoIssuer />
   return (
-    <AllowedButton call="visa.issueVisaLetter" variant="go" isPending={isPending} onPress={() => onIssue(true)}>
+    <AllowedButton call="visa.issueVisaLetter" variant="primary" isPending={isPending} onPress={() => onIssue(true)}>
       {isNext
         ? t('letter.sendNext', { number: placeOf(letter.number) ?? '' })
         : t(visa.letter ? 'letter.sendNew' : 'letter.send')}
@@ -148,7 +148,7 @@ function NoIssuer() {
   return (
     <>
       <p>{t('letter.noIssuer')}</p>
-      <LinkButton variant="go" icon="pencil" to="/edition?key=visaLetter.issuer">
+      <LinkButton variant="primary" icon="pencil" to="/edition?key=visaLetter.issuer">
         {t('letter.setIssuer')}
       </LinkButton>
     </>

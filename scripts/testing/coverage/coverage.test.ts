@@ -7,7 +7,7 @@ test('docs/requirements.md holds 382 requirements, numbered without a gap', () =
   expect(areas).toHaveLength(26)
   for (const { prefix, requirements } of areas)
     expect(requirements.map(({ number }) => number)).toEqual(
-      requirements.map((_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`),
+      requirements.map((_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`),
     )
   expect(areas.flatMap(({ requirements }) => requirements)).toHaveLength(382)
 })
@@ -20,7 +20,7 @@ test('a title names numbers, each once', () => {
 test('a range, or more than six numbers, is claimed by no title', () => {
   for (const title of ['VAL-31..33 all fields', 'STATE-01 to STATE-02', 'ENT-01 to 07'])
     expect([title, isBlanket(title)]).toEqual([title, true])
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `API-0${at + 1}`).join(' ')
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `API-0${index + 1}`).join(' ')
   expect([isBlanket(many(6)), isBlanket(many(7))]).toEqual([false, true])
   expect(isBlanket('SPK-18 SPK-19 the guards come one after the other, Q-117 to Q-119')).toBe(false)
 })

@@ -95,9 +95,9 @@ const NOT_FOUND = new Set([
 ])
 const costs = new Map<string, number[]>()
 const leftOut = new Map<string, number>()
-for (const [at, size] of sizes.entries())
+for (const [index, size] of sizes.entries())
   for (const [name, ms] of isShared ? await onPostgres(size) : await costsAt(size))
-    costs.set(name, [...(costs.get(name) ?? []).slice(0, at), ms])
+    costs.set(name, [...(costs.get(name) ?? []).slice(0, index), ms])
 
 const rows = [...costs]
   .filter(([, each]) => each.length === sizes.length)

@@ -47,14 +47,16 @@ const envOf = (port: number) => ({
   TRUST_PROXY: '1',
   DRAIN_SECONDS: '5',
 })
-const start = async (at: number, program: Program) => {
-  running[at] = await startProgram(program, envOf(ports[at] ?? 0), (line) => faults.push(`${program.name}: ${line}`))
+const start = async (index: number, program: Program) => {
+  running[index] = await startProgram(program, envOf(ports[index] ?? 0), (line) =>
+    faults.push(`${program.name}: ${line}`),
+  )
 }
 
 try {
   const present = openProgram(folder, 'present')
   const next = openProgram(folder, 'next', { sql: '', postgres: SAMPLE })
-  for (const at of ports.keys()) await start(at, present)
+  for (const index of ports.keys()) await start(index, present)
   say(`PostgreSQL ${cluster.version}, two servers behind a balancer, ${rate} requests a second`)
   await underLoad(present, next)
 } finally {
@@ -88,11 +90,11 @@ async function underLoad(present: Program, next: Program) {
     say(`  ${what.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
   }
   /** One after the other, the balancer having found the first one up before the second is stopped. */
-  async function roll(at: number, program: Program) {
-    const [member, old] = [balancer.members[at], running[at]]
+  async function roll(index: number, program: Program) {
+    const [member, old] = [balancer.members[index], running[index]]
     if (!member || !old) throw new Error('There is no such server.')
     await old.stop()
-    await start(at, program)
+    await start(index, program)
     while (!member.isUp) await balancer.look(member)
   }
   async function upgrade(to: Program, from: Program) {
@@ -114,9 +116,9 @@ async function underLoad(present: Program, next: Program) {
   await pause(SIDE_BY_SIDE_MS)
   tell('undisturbed')
   for (let round = 1; round <= restarts; round++)
-    for (const at of ports.keys()) {
-      await roll(at, present)
-      tell(`restarted: ${at === 0 ? 'one' : 'the other'} (${round})`)
+    for (const index of ports.keys()) {
+      await roll(index, present)
+      tell(`restarted: ${index === 0 ? 'one' : 'the other'} (${round})`)
     }
   await upgrade(next, present)
   await pause(SIDE_BY_SIDE_MS)

@@ -138,7 +138,7 @@ try {
       faults.length,
     ]
     const widths = [5, 10, 6, 6, 5, 10, 6, 11, 6, 7, 11, 7]
-    process.stdout.write(`${line.map((one, at) => String(one).padStart(widths[at] ?? 0)).join(' ')}\n`)
+    process.stdout.write(`${line.map((one, index) => String(one).padStart(widths[index] ?? 0)).join(' ')}\n`)
     for (const one of faults.slice(0, 5)) process.stdout.write(`      ${one}\n`)
   }
   const load = loadavg()[0]?.toFixed(1)

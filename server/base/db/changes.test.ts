@@ -96,7 +96,7 @@ async function expectRevisionsToBeCounted() {
   for (const table of ENTITIES)
     for (const { _id, rev } of (await rowsOf(table)).values()) {
       const revs = changes.filter(({ entity, id }) => entity === table && id === _id).map((change) => change.rev)
-      expect(revs, `${table} ${_id}`).toEqual(Array.from({ length: rev }, (_, at) => at + 1))
+      expect(revs, `${table} ${_id}`).toEqual(Array.from({ length: rev }, (_, index) => index + 1))
     }
 }
 
@@ -172,7 +172,7 @@ test('after a random run every record counts its changes', async () => {
     expect(logged(changes), `turn ${turn}`).toEqual(differences(before, after))
     if (refused) expect(changes).toEqual([])
     if (changes.length > 0) done++
-    server.wait(1000)
+    server.advanceClock(1000)
   }
   await expectRevisionsToBeCounted()
   expect(done).toBeGreaterThan(60)

@@ -17,7 +17,7 @@ export interface WriteConnection {
   /** Begins the transaction of a group, once no other process writes. @throws when that took too long */
   begin(): Promise<void>
   /** Tells other servers, with the commit that follows, which tables it wrote; undefined if there cannot be others. */
-  announce?(written: ReadonlySet<Table> | 'all'): Promise<void>
+  notifyOtherServers?(written: ReadonlySet<Table> | 'all'): Promise<void>
   commit(): MaybePromise
   rollback(): MaybePromise
   /** Of one job within its group. */

@@ -12,26 +12,26 @@ export type Job<T> = (tx: Tx) => Promise<T>
 
 export interface WaitingJob {
   job: Job<unknown>
-  done(value: unknown): void
-  failed(error: unknown): void
+  resolve(value: unknown): void
+  reject(error: unknown): void
 }
 type Outcome = { value: unknown } | { error: unknown }
 
 interface GroupRunnerOptions {
   jobTimeoutMs: number
   /** Called after each commit, synchronously and before any caller is answered. */
-  notify(written: ReadonlySet<Table> | 'all'): void
+  onCommitted(written: ReadonlySet<Table> | 'all'): void
 }
 
 /** Runs groups of jobs: one transaction per group, one savepoint per job. */
 export function createGroupRunner(
   connection: WriteConnection,
   reader: Db,
-  { jobTimeoutMs, notify }: GroupRunnerOptions,
+  { jobTimeoutMs, onCommitted }: GroupRunnerOptions,
 ) {
   let written = new Set<Table | 'all'>()
   const leaseTransaction = jobTransactions(connection, reader, (table) => written.add(table))
-  const limited = createJobTimeout(jobTimeoutMs)
+  const withTimeout = createJobTimeout(jobTimeoutMs)
   const insideJob = new AsyncLocalStorage<true>()
 
   /** @param isOnly the transaction has no other job: it is rolled back as a whole and needs no savepoint */
@@ -39,7 +39,7 @@ export function createGroupRunner(
     const { tx, close } = leaseTransaction()
     if (!isOnly) await connection.savepoint()
     try {
-      const value = await limited(insideJob.run(true, async () => job(tx)))
+      const value = await withTimeout(insideJob.run(true, async () => job(tx)))
       close()
       if (!isOnly) await connection.release()
       return { value }
@@ -57,27 +57,27 @@ export function createGroupRunner(
     try {
       await connection.begin()
     } catch (error) {
-      for (const one of group) one.failed(error)
+      for (const one of group) one.reject(error)
       return
     }
     try {
       for (const { job } of group) outcomes.push(await runJob(job, group.length === 1))
-      await connection.announce?.(tablesOf(written))
+      await connection.notifyOtherServers?.(tablesOf(written))
       await connection.commit()
     } catch (error) {
       if (connection.inTransaction()) await connection.rollback()
       const cause = error instanceof TransactionLost ? (error.cause ?? error) : error
       if (group.length === 1 || cause instanceof OutcomeUnknown || cause instanceof DatabaseUnavailable)
-        for (const one of group) one.failed(cause)
+        for (const one of group) one.reject(cause)
       // None of them has been answered: run each one again, alone.
       else for (const one of group) await runGroup([one])
       return
     }
     notifyListeners()
-    group.forEach(({ done, failed }, index) => {
+    group.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index]
-      if (outcome && 'value' in outcome) done(outcome.value)
-      else failed(outcome?.error)
+      if (outcome && 'value' in outcome) resolve(outcome.value)
+      else reject(outcome?.error)
     })
   }
 
@@ -85,7 +85,7 @@ export function createGroupRunner(
   function notifyListeners() {
     const tables = tablesOf(written)
     written = new Set()
-    notify(tables)
+    onCommitted(tables)
   }
 
   return { runGroup, isInsideJob: () => insideJob.getStore() === true }
@@ -98,35 +98,35 @@ const tablesOf = (written: ReadonlySet<Table | 'all'>) => (written.has('all') ? 
  * they began; the timer is set, on the next turn, only for those that do not.
  */
 function createJobTimeout(limitMs: number) {
-  let fail: ((error: Error) => void) | undefined
+  let rejectRunning: ((error: Error) => void) | undefined
   let timer: NodeJS.Timeout | undefined
-  let isTurnAwaited = false
-  const late = () => fail?.(new Error(`A job took longer than ${limitMs} ms.`))
-  const nextTurn = () => {
-    isTurnAwaited = false
-    if (fail && timer === undefined) timer = setTimeout(late, limitMs)
+  let isTimerScheduled = false
+  const onTimeout = () => rejectRunning?.(new Error(`A job took longer than ${limitMs} ms.`))
+  const startTimer = () => {
+    isTimerScheduled = false
+    if (rejectRunning && timer === undefined) timer = setTimeout(onTimeout, limitMs)
   }
   /** Work that settles after its timeout must not clear the timer of the next one. */
-  const ended = (own: typeof fail) => {
-    if (fail !== own) return
-    fail = undefined
+  const stopTimer = (rejectThis: typeof rejectRunning) => {
+    if (rejectRunning !== rejectThis) return
+    rejectRunning = undefined
     clearTimeout(timer)
     timer = undefined
   }
   return <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
-      const own = (error: unknown) => {
-        ended(own)
+      const rejectThis = (error: unknown) => {
+        stopTimer(rejectThis)
         reject(error)
       }
-      fail = own
-      if (!isTurnAwaited) {
-        isTurnAwaited = true
-        setImmediate(nextTurn)
+      rejectRunning = rejectThis
+      if (!isTimerScheduled) {
+        isTimerScheduled = true
+        setImmediate(startTimer)
       }
       work.then((value) => {
-        ended(own)
+        stopTimer(rejectThis)
         resolve(value)
-      }, own)
+      }, rejectThis)
     })
 }

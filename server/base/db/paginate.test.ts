@@ -17,7 +17,7 @@ afterAll(() => db.destroy())
 
 const page = (limit?: number, offset?: number, count?: () => Promise<number>) =>
   paginate(db.selectFrom('number').selectAll().orderBy('n'), { limit, offset }, count)
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => ({ n: from + at }))
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ n: from + index }))
 
 test.each([
   ['the first page', 3, undefined, numbers(0, 3), 2],

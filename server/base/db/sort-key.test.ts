@@ -69,7 +69,7 @@ const idsBy = (db: SqliteDatabase.Database, table: keyof typeof ORDERS) =>
 const lendFunction = (db: SqliteDatabase.Database) => db.function('sort_key', (text) => fold(String(text)))
 
 test('whatever writes a name, the lists are in the order of a function over the names', async () => {
-  const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)
+  const names = ODD_NAMES.map((name, index) => [name, ODD_NAMES.at(-1 - index)] as const)
   for (const [raisonSocial = '', renamed = ''] of names) {
     const { _id: id } = await server.addCompany({ raisonSocial })
     const { _id } = await buildSpeaker(organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })

@@ -45,7 +45,7 @@ export function createWriteQueue(
   const idle: (() => void)[] = []
   const { runGroup, isInsideJob } = createGroupRunner(connection, reader, {
     jobTimeoutMs,
-    notify: (written) => tell(written, false),
+    onCommitted: (written) => tell(written, false),
   })
 
   function tell(written: ReadonlySet<Table> | 'all', isRemote: boolean) {
@@ -66,7 +66,7 @@ export function createWriteQueue(
       new Promise<T>((resolve, reject) => {
         if (isInsideJob()) return reject(new Error('A job that waits for another would wait for ever.'))
         if (closing) return reject(new Error('The database is closing.'))
-        waiting.push({ job, done: resolve as (value: unknown) => void, failed: reject })
+        waiting.push({ job, resolve: resolve as (value: unknown) => void, reject })
         if (busy) return
         busy = true
         setImmediate(() => void flush())

@@ -69,10 +69,10 @@ export function parseJson(text: string) {
 function isTooDeep(text: string) {
   let depth = 0
   let isText = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index]
     if (isText) {
-      if (sign === '\\') at++
+      if (sign === '\\') index++
       else if (sign === '"') isText = false
     } else if (sign === '"') isText = true
     else if (sign === '[' || sign === '{') {

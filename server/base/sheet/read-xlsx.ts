@@ -71,11 +71,11 @@ function sheetsOf(parts: Record<string, Uint8Array>): WorkbookSheet[] {
     tagsOf(latin(parts['xl/_rels/workbook.xml.rels']), 'Relationship').map(({ Id, Target }) => [Id, Target]),
   )
   const [view] = tagsOf(workbook, 'workbookView')
-  return tagsOf(workbook, 'sheet').map(({ name = '', state = '', id }, at) => ({
-    place: at + 1,
+  return tagsOf(workbook, 'sheet').map(({ name = '', state = '', id }, index) => ({
+    place: index + 1,
     name,
     isHidden: /hidden/i.test(state),
-    isOpen: at === Number(view?.activeTab ?? 0),
+    isOpen: index === Number(view?.activeTab ?? 0),
     part: parts[`xl/${targets.get(id)?.replace(/^\/?(xl\/)?/, '')}`],
   }))
 }
@@ -101,10 +101,10 @@ function asShown(rows: string[][], part: Uint8Array | undefined): Pick<Sheet, 'h
   let merged = 0
   for (const { ref = '' } of tagsOf(xml, 'mergeCell')) {
     const [, column = '', from = '', to = ''] = /^([A-Z]{1,2})(\d+):[A-Z]+(\d+)$/.exec(ref) ?? []
-    const at = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-    const value = rows[Number(from) - 1]?.[at] ?? ''
+    const index = [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    const value = rows[Number(from) - 1]?.[index] ?? ''
     for (const cells of value === '' ? [] : rows.slice(Number(from), Number(to))) {
-      cells[at] = value
+      cells[index] = value
       merged++
     }
   }

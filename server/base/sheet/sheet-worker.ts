@@ -39,14 +39,14 @@ async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
     headings.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
     ...others.map((row) => row.map(typedCell)),
   ]
-  const columns = headings.map((_, at) => ({ width: widthOf(rows, at) }))
+  const columns = headings.map((_, index) => ({ width: widthOf(rows, index) }))
   return await writeXlsxFile(sheet, { sheet: name, stickyRowsCount: 1, columns }).toBuffer()
 }
 
 /** In characters. */
-function widthOf(rows: readonly Cell[][], at: number) {
+function widthOf(rows: readonly Cell[][], index: number) {
   const lengths = rows.slice(0, MEASURED).map((row) => {
-    const value = row[at]
+    const value = row[index]
     return value instanceof Date ? formatOf(value).length : String(value ?? '').length
   })
   return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)

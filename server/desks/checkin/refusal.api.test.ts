@@ -97,11 +97,11 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   const fact = (op: string, kind: string) => desk.checkin(op, publicIdOf(id), { kind }, { epoch })
   const early = fact('early', 'collected')
   const writeLater = (body: object) => {
-    server.wait(60_000)
+    server.advanceClock(60_000)
     return organizer.badge.updateBadge(idParams(id, body))
   }
   await writeLater(REFUSED)
-  server.wait(60_000)
+  server.advanceClock(60_000)
   const late = fact('late', 'entered')
   await writeLater({ refusal: 'Threatened the guards' })
   const results = await desk.push(early, late)
@@ -112,7 +112,7 @@ test('Q-242 an offline desk’s check-in of before the refusal is kept, one of a
   ])
   // What came between two refusals is kept.
   await writeLater(LIFTED)
-  server.wait(60_000)
+  server.advanceClock(60_000)
   const between = fact('between', 'entered')
   await writeLater(REFUSED)
   expect(await desk.push(between)).toMatchObject([{ result: 'applied' }])

@@ -52,7 +52,7 @@ describe('what a revoked desk handed over', () => {
     const walker = walkIn()
     const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
     await handOver(edit, walker, came)
-    server.wait(3_600_000)
+    server.advanceClock(3_600_000)
     // The person of a check-in has to be there first.
     expect(await decide('apply', came.opId)).toMatchObject({ decided: 0, refused: [{ code: 'not_found' }] })
     expect(await decide('apply', edit.opId)).toEqual({ decided: 1, refused: [] })
@@ -117,7 +117,7 @@ describe('what a revoked desk handed over', () => {
     expect((await putPhoto(urlPhoto, await deskPhoto())).json().stored).toHaveLength(1)
     await handOver(walkIn({ urlPhoto, photo: { sha256: '', mime: 'image/jpeg', bytes: 1 } }), walkIn())
     // Longer than an unused upload is kept.
-    server.wait(48 * 3_600_000)
+    server.advanceClock(48 * 3_600_000)
     await server.context.files.sweep()
     const files = () => server.context.db.selectFrom('file').select('path').where('path', '=', urlPhoto)
     expect(await files().execute()).toHaveLength(1)
@@ -130,9 +130,9 @@ describe('what a revoked desk handed over', () => {
   test('is answered in pages, along with refused ones', async () => {
     await desk.push(desk.operation({ id: 'nobody', patch: { nom: 'X' } }))
     await revoke()
-    for (let at = 0; at < 3; at++) {
-      server.wait(1)
-      await handOver(walkIn({ nom: `Walker ${at}` }))
+    for (let index = 0; index < 3; index++) {
+      server.advanceClock(1)
+      await handOver(walkIn({ nom: `Walker ${index}` }))
     }
     const page = await server.byOrganizer('GET', '/api/desks/held?limit=2&offset=1')
     expect(page.headers['x-total-count']).toBe('4')
@@ -223,7 +223,7 @@ describe('a revoked key', () => {
     expect((await handOver(late)).stored).toEqual([])
     expect(await decide('discard')).toMatchObject({ decided: MAX_HELD })
     expect((await handOver(late)).stored).toEqual([late.opId])
-    for (let at = 0; at < 30; at++) await handOver(walkIn({ bio: 'x'.repeat(200_000) }))
+    for (let index = 0; index < 30; index++) await handOver(walkIn({ bio: 'x'.repeat(200_000) }))
     const { bytes } = await server.context.db
       .selectFrom('heldOperation')
       .select(({ fn }) => fn.sum<number>('bytes').as('bytes'))

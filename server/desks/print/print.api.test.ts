@@ -21,7 +21,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
   const desk = await buildDesk(server)
   const states = async (id: string) => (await print.listPrints({ query: { id } })).map(({ state }) => state)
   const note = (...ids: string[]) => {
-    server.wait(1_000)
+    server.advanceClock(1_000)
     return print.createPrints({ body: { ids, by: 'Selma', printer: '' } })
   }
 
@@ -68,7 +68,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   const patch = { recordId: publicIdOf(id), by: '', printer: 'Label', state: 'printed' }
   await desk.push(desk.operation({ entity: 'print', id: 'label-of-before', patch }))
   const batch = async (code: string) => {
-    server.wait(1_000)
+    server.advanceClock(1_000)
     await print.createPrints({ body: { ids: [id], by: '', printer: '', codes: [code] } })
   }
   await batch('AAAAAA')
@@ -87,7 +87,7 @@ test('what was printed in one go is one run: a batch of many calls, a desk’s l
   const { print } = organizer
   const own = await buildCompany(server, { badge: { exhibitor: { all: 9 } } })
   const { calls } = await buildDesk(server, 'Run desk')
-  const later = (minutes: number) => server.wait(minutes * 60_000)
+  const later = (minutes: number) => server.advanceClock(minutes * 60_000)
   const batch = async () => {
     const ids = [(await buildBadge(own))._id, (await buildBadge(own))._id]
     await print.createPrints({ body: { ids, by: 'Run tester', printer: '' } })

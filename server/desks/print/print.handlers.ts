@@ -52,7 +52,7 @@ export const printHandlers: Handlers<typeof printContract> = {
   async createPrints({ body: { ids, codes = [], ...fact } }, actor, context, author) {
     const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
-    const wanted = new Map(ids.map((id, at) => [id, codes[at] ?? '']))
+    const wanted = new Map(ids.map((id, index) => [id, codes[index] ?? '']))
     await context.write(async (tx) => {
       Object.assign(answer, { printed: 0, void: 0, unknown: [] })
       const valid = await validLabels(tx, [...wanted.keys()])

@@ -33,6 +33,6 @@ test('is one of a bounded number an hour', async () => {
   await server.close()
   server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   desk = await buildDesk(server)
-  for (let at = 0; at < 1000; at++) await server.context.limits.take('photosPerDesk', desk._id)
+  for (let index = 0; index < 1000; index++) await server.context.limits.take('photosPerDesk', desk._id)
   expect((await putPhoto(path, await deskPhoto())).statusCode).toBe(429)
 })

@@ -103,7 +103,7 @@ describe('a kiosk opens a badge by its code and address (Q-320)', () => {
     const { code } = await badge()
     const refused = (email: string) => open(code, email).then(String, ({ status }) => status)
     expect(await refused('')).toBe(403)
-    for (let at = 0; at < 4; at++) expect(await refused('no@x.example')).toBe(403)
+    for (let index = 0; index < 4; index++) expect(await refused('no@x.example')).toBe(403)
     expect(await refused(EMAIL)).toBe(429)
     expect(await open('0123456789ABCDEF', EMAIL).then(String, ({ status }) => status)).toBe(404)
   })

@@ -112,10 +112,10 @@ export async function currentEpoch(db: Db) {
  */
 export async function lastCommonSeq(tx: Tx, epoch: string) {
   const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
-  const at = rows.findIndex((row) => row.epoch === epoch)
-  const later = at < 0 ? rows : rows.slice(at + 1)
-  if (at >= 0 && later.length === 0) return undefined
-  return at < 0 ? 0 : Math.min(...later.map(({ sinceSeq }) => sinceSeq))
+  const index = rows.findIndex((row) => row.epoch === epoch)
+  const later = index < 0 ? rows : rows.slice(index + 1)
+  if (index >= 0 && later.length === 0) return undefined
+  return index < 0 ? 0 : Math.min(...later.map(({ sinceSeq }) => sinceSeq))
 }
 
 function newestEpoch(db: Db) {

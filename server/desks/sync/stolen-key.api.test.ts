@@ -16,7 +16,7 @@ test('ids of companies, visas and other tables are nobody’s badge, and an id i
   const foreign = [own.id, desk._id, 'edition', 'onlineCompany']
   const results = await desk.push(
     ...foreign.map((id) => desk.operation({ id, patch: { nom: 'Mallory', password: 'x' } })),
-    ...foreign.map((recordId, at) => desk.checkin(`fact-${at}`, recordId)),
+    ...foreign.map((recordId, index) => desk.checkin(`fact-${index}`, recordId)),
   )
   expect([...new Set(results.map(({ result }) => result))]).toEqual(['refused'])
   const headers = { 'x-desk-key': desk.key }

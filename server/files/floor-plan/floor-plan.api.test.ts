@@ -96,7 +96,7 @@ test.each([
   [{ booths: { 'C 9': { x: 0.5, y: 0, width: 1.2, height: 0.1 } } }],
   [{ booths: { 'C 9': { x: 0.5 } } }],
   [{ booths: { '': null } }],
-  [{ booths: Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`C ${at}`, null])) }],
+  [{ booths: Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`C ${index}`, null])) }],
   [{ booths: [] }],
 ])('Q-248 %j is refused', async (body) => {
   const before = await plan()

@@ -130,7 +130,7 @@ describe('Q-202 what a plan may not hold', () => {
   const LAUGHS = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${plan('<text>&b;</text>')}`
   const uses = Array.from(
     { length: 30 },
-    (_, at) => `<g id="u${at + 1}"><use href="#u${at}"/><use href="#u${at}"/></g>`,
+    (_, index) => `<g id="u${index + 1}"><use href="#u${index}"/><use href="#u${index}"/></g>`,
   )
   test.each([
     ['entities', LAUGHS, 'plan:doctype'],

@@ -22,7 +22,7 @@ const MB = 1024 * 1024
 const FILE_BYTES = 0.3 * MB
 /** As the shipped ones, a hundredth of their size. */
 const QUOTAS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
-const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
+const NETWORKS = Array.from({ length: 8 }, (_, index) => `203.0.113.${index + 1}`)
 
 const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 const { anyone, organizer } = server
@@ -65,10 +65,10 @@ test('Q-220 a stranger with eight addresses leaves what eight networks may in an
   for (const network of NETWORKS)
     expect(await flood(network)).toEqual([...Array(3).fill('stored'), ...Array(3).fill('network_files')])
   expect(onDisk() - before).toBeLessThanOrEqual(8 * QUOTAS.networkFilesMb * MB)
-  server.wait(HOUR_MS - 1)
+  server.advanceClock(HOUR_MS - 1)
   const { _id } = await buildSpeaker(server.as(from(NETWORKS[0] ?? '')))
   expect(await upload(_id, from(NETWORKS[0] ?? ''))).toMatchObject({ status: 429, code: 'network_files' })
-  server.wait(2)
+  server.advanceClock(2)
   const last = []
   for (const network of NETWORKS) last.push(...(await flood(network)))
   expect(last).toContain('unaccepted_files')
@@ -77,7 +77,7 @@ test('Q-220 a stranger with eight addresses leaves what eight networks may in an
 })
 
 test('Q-319 a home with many IPv6 networks leaves what four of them may, and the one next to it as much', async () => {
-  const homes = Array.from({ length: 6 }, (_, at) => `2001:db8:1:${at}::1`)
+  const homes = Array.from({ length: 6 }, (_, index) => `2001:db8:1:${index}::1`)
   const codes: string[] = []
   for (const network of homes) codes.push(...(await flood(network)))
   expect(codes.filter((code) => code === 'stored')).toHaveLength(13)

@@ -38,6 +38,6 @@ it('makes them once: what was deleted does not come back', async () => {
 
 it('keeps them through a sweep', async () => {
   await seed()
-  fixture.wait(48 * 3_600_000)
+  fixture.advanceClock(48 * 3_600_000)
   expect(await fixture.files.sweep()).toBe(0)
 })

@@ -55,7 +55,7 @@ test('Q-185 what is being prepared counts for its record: beyond 20 in an hour i
   )
   await Promise.all(sent)
   expect(ended).toEqual([...Array(3).fill('too_many 3600'), ...Array(20).fill('stored')])
-  fixture.wait(HOUR_MS + 1)
+  fixture.advanceClock(HOUR_MS + 1)
   await store()
   await fixture.close()
 })

@@ -13,8 +13,8 @@ test('a campaign counts its recipients by the outcomes that its list names, what
   const mail = await server.row('outbox')
   const ids = ['none', ...MAILS]
   const recipients = (['pending', 'queued', 'skipped'] as const).flatMap((state, block) =>
-    ids.map((mailId, at): RecipientRow => {
-      const position = block * ids.length + at
+    ids.map((mailId, index): RecipientRow => {
+      const position = block * ids.length + index
       const hashes = { addressHash: '', textHash: '' }
       return { campaignId: 'one', position, recordId: `${position}`, state, reason: '', mailId, ...hashes, at: 1 }
     }),

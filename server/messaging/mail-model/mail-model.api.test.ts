@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultModel } from '#server/messaging/mail/models/index.ts'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
 import { buildBadge, buildCompany, expectRefusal, idParams, mailsTo, serverPerTest } from '#server/testing/records.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
@@ -152,7 +152,7 @@ describe('the preview', () => {
 })
 
 test('a test mail goes out at once to the address that was asked for', async () => {
-  const { server: sending, smtp } = await mailingServerOfTest()
+  const { server: sending, smtp } = await testServerWithSmtp()
   const body = { to: 'selma@organizer.example' }
   expect(await sending.organizer.mailModel.testModel({ params, body })).toEqual({ state: 'sent', reason: '' })
   expect(smtp.mails[0]?.recipients).toEqual(['selma@organizer.example'])

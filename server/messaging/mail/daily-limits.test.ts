@@ -87,7 +87,7 @@ test('Q-319 a home with many IPv6 networks has four times two, an organization s
   }
   expect(await sent(['1', '1'])).toBe(2)
   expect(await sent(['2', '3', '4', '5', '6', '7', '8'])).toBe(6)
-  expect(await sent(Array.from({ length: 40 }, (_, at) => `${(at + 1).toString(16)}00`))).toBe(32 - 9)
+  expect(await sent(Array.from({ length: 40 }, (_, index) => `${(index + 1).toString(16)}00`))).toBe(32 - 9)
 })
 
 test('the organizer’s, and mails about an account, have no such limit', async () => {

@@ -13,13 +13,13 @@ import { solid } from '#server/testing/sample-files.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { type LoopbackSmtp, mailingServerOfTest } from './testing/loopback-smtp.ts'
+import { type LoopbackSmtp, testServerWithSmtp } from './testing/loopback-smtp.ts'
 
 const { name } = EDITION_DEFAULTS
 let smtp: LoopbackSmtp
 let server: TestServer
 beforeEach(async () => {
-  ;({ smtp, server } = await mailingServerOfTest())
+  ;({ smtp, server } = await testServerWithSmtp())
 })
 
 async function uploadLogo(to = server) {

@@ -10,7 +10,7 @@ const ipv6 = (group4: number, site = '2001:db8:1') => causeOfNetwork(`${site}:${
 /** Mails that left already, of each cause. */
 const left = (...given: [string, number][]) => new Map(given)
 const many = (count: number, mails: number, first = 0) =>
-  Array.from({ length: count }, (_, at): [string, number] => [ipv4(first + at), mails])
+  Array.from({ length: count }, (_, index): [string, number] => [ipv4(first + index), mails])
 
 describe('Q-319 once a day’s mails are used up', () => {
   test('the one network that used it all up waits, whoever else comes', () => {
@@ -30,10 +30,10 @@ describe('Q-319 once a day’s mails are used up', () => {
   })
 
   test('all of a home’s IPv6 networks are one cause, and all of an organization’s', () => {
-    const home = left(...Array.from({ length: 250 }, (_, at): [string, number] => [ipv6(at), 8]))
+    const home = left(...Array.from({ length: 250 }, (_, index): [string, number] => [ipv6(index), 8]))
     expect(isWithinFairShare(home, ipv6(255), 2000)).toBe(false)
     expect(isWithinFairShare(home, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
-    const site = left(...Array.from({ length: 2000 }, (_, at): [string, number] => [ipv6(at * 32), 1]))
+    const site = left(...Array.from({ length: 2000 }, (_, index): [string, number] => [ipv6(index * 32), 1]))
     expect(isWithinFairShare(site, ipv6(0xffff), 2000)).toBe(false)
     expect(isWithinFairShare(site, ipv6(0x100, '2001:db8:2'), 2000)).toBe(true)
     expect(isWithinFairShare(site, ipv4(1), 2000)).toBe(true)

@@ -71,7 +71,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
   test('what is released on a later day counts towards that day', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
-    server.wait(DAY_MS)
+    server.advanceClock(DAY_MS)
     await server.setEdition({ quotas: { visa: 200 } })
     expect(await release(company)).toEqual({ count: 5 })
     await ask(company, 48)

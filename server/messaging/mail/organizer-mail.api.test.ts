@@ -3,7 +3,7 @@ import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo, ORGANIZER_HEADERS, serverPerTest, type TestServer } from '#server/testing/records.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel } from './models/index.ts'
-import { mailingServerOfTest, smtpError } from './testing/loopback-smtp.ts'
+import { smtpError, testServerWithSmtp } from './testing/loopback-smtp.ts'
 
 const TO = 'ingrid@nordvik.example'
 const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
@@ -61,7 +61,7 @@ describe('POST /api/email/create-email', () => {
 
 describe('POST /api/sendmail/send', () => {
   test('API-54 sends at once: the HTML as it is, with a text part', async () => {
-    const { server: on, smtp } = await mailingServerOfTest()
+    const { server: on, smtp } = await testServerWithSmtp()
     const html = `${FORM.html}<script>1</script><a href="https://portal.example/x?a=1&b=2">Map</a>`
     const answer = await send(on, { ...FORM, html })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Mail sent successfully', state: 'sent' }])
@@ -86,7 +86,7 @@ describe('POST /api/sendmail/send', () => {
     [smtpError(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
     [smtpError(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
   ])('API-54 a failure is told, and not tried again by itself: %s', async (refusal, reason) => {
-    const { server: on, refuse } = await mailingServerOfTest()
+    const { server: on, refuse } = await testServerWithSmtp()
     refuse(() => true, refusal)
     const answer = await send(on, FORM)
     expect(answer.statusCode).toBe(502)
@@ -100,7 +100,7 @@ describe('POST /api/sendmail/send', () => {
   })
 
   test('API-54 MAIL-01 from is that of a stored model or the configured one, and no other', async () => {
-    const { server: on, smtp } = await mailingServerOfTest()
+    const { server: on, smtp } = await testServerWithSmtp()
     const from = 'Visas <visas@portal.example>'
     await on.context.write(async (tx) => {
       await saveMailModel(tx, 'visa_letter', { ...defaultModel('visa_letter'), from }, 0)
@@ -126,7 +126,7 @@ describe('POST /api/sendmail/send', () => {
     ['from', { ...FORM, from: 'Foyer <no-reply@portal.example>\nBcc: other@nordvik.example' }],
     ['html', { ...FORM, html: ' ' }],
   ])('API-54 a wrong %s is refused and nothing goes out: %j', async (field, fields) => {
-    const { server: on, smtp } = await mailingServerOfTest()
+    const { server: on, smtp } = await testServerWithSmtp()
     const answer = await send(on, fields)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toEqual([field])
@@ -135,7 +135,7 @@ describe('POST /api/sendmail/send', () => {
   })
 
   test('API-54 two fields of one name are no second recipient', async () => {
-    const { server: on, smtp } = await mailingServerOfTest()
+    const { server: on, smtp } = await testServerWithSmtp()
     const one = multipart(FORM)
     const second = Buffer.from(
       '--a-boundary-of-the-tests\r\nContent-Disposition: form-data; name="to"\r\n\r\nother@nordvik.example\r\n',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/records.ts'
 import { registerCompany } from '#server/testing/send-sheet.ts'
-import { mailingServerOfTest } from './testing/loopback-smtp.ts'
+import { testServerWithSmtp } from './testing/loopback-smtp.ts'
 
 test('Q-345 an answer reaches the inviter once its address is confirmed, else the support address', async () => {
-  const { server, smtp } = await mailingServerOfTest()
+  const { server, smtp } = await testServerWithSmtp()
   const answered = async (to: string) => {
     await server.deliverMails()
     return smtp.mails.find(({ recipients }) => recipients.includes(to))?.parsed.replyTo?.text

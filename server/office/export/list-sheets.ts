@@ -99,10 +99,10 @@ async function otherContacts(
   const contacts = Map.groupBy(await listContacts(db), ({ companyId }) => companyId)
   const most = Math.max(0, ...[...contacts.values()].map(({ length }) => length))
   const of = { name: field.name, purpose: field.position, email: field.email, tel: field.tel }
-  return Array.from({ length: most }, (_, at) =>
+  return Array.from({ length: most }, (_, index) =>
     (['name', 'purpose', 'email', 'tel'] as const).map((part): [string, (row: RowOf<'company'>) => Cell] => [
-      `${of[part]} ${at + 2}`,
-      ({ _id }) => contacts.get(_id)?.[at]?.[part] ?? '',
+      `${of[part]} ${index + 2}`,
+      ({ _id }) => contacts.get(_id)?.[index]?.[part] ?? '',
     ]),
   ).flat()
 }

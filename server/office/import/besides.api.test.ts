@@ -116,7 +116,7 @@ test('Q-322 telephones and addresses of all contacts are read in one way, and re
     '',
   ]
   const list = numbers.map(
-    (tel, at) => `F${at};f${at}@further.example;${tel};Mme SAIDI Sara;S${at}@Sara.example;${tel}`,
+    (tel, index) => `F${index};f${index}@further.example;${tel};Mme SAIDI Sara;S${index}@Sara.example;${tel}`,
   )
   const head = 'Société;E-mail;Tél;2ème contact;Mail 2;Tél du 2e contact'
   const { body } = await send([head, ...list], DRY_RUN)
@@ -135,7 +135,7 @@ test('Q-322 telephones and addresses of all contacts are read in one way, and re
     one.raisonSocial.localeCompare(other.raisonSocial),
   )
   expect(firms.map(({ tel }) => tel)).toEqual(tels)
-  const sara = tels.map((tel, at) => [`Sara SAIDI |  | s${at}@sara.example | ${tel}`])
+  const sara = tels.map((tel, index) => [`Sara SAIDI |  | s${index}@sara.example | ${tel}`])
   sara[4]?.unshift('F4 |  |  | 0770 65 43 21')
   sara[4]?.push('Sara SAIDI |  |  | 0770 65 43 21')
   expect(Object.values(await stored('further.example')).sort()).toEqual(sara.sort())

@@ -78,10 +78,10 @@ export function companyReader(): RowReader<GivenCompany> {
         others.position = jobs
       }
       const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
-      const named = Array.from({ length: count }, (_, at) => {
+      const named = Array.from({ length: count }, (_, index) => {
         const said: SaidOfContact = {}
         for (const field of CONTACT) {
-          const value = others[field]?.[at] ?? (field === 'name' ? given.name : undefined)
+          const value = others[field]?.[index] ?? (field === 'name' ? given.name : undefined)
           if (value) said[field] = { row, column: columns[field] ?? '', value }
         }
         return said
@@ -170,10 +170,10 @@ function contactsIn(cells: readonly ContactCell[]): SaidOfContact[] {
   const valuesOf = (field: 'emails' | 'tels') =>
     cells.flatMap(({ cell, [field]: values }) => values.filter(Boolean).map((value) => ({ ...cell, value })))
   const [emails, tels] = [valuesOf('emails'), valuesOf('tels')]
-  return Array.from({ length: Math.max(1, emails.length, tels.length) }, (_, at) => ({
-    ...(at === 0 ? contact : { name: contact.name }),
-    email: emails[at],
-    tel: tels[at],
+  return Array.from({ length: Math.max(1, emails.length, tels.length) }, (_, index) => ({
+    ...(index === 0 ? contact : { name: contact.name }),
+    email: emails[index],
+    tel: tels[index],
   }))
 }
 

@@ -66,10 +66,10 @@ const PERSON_TEXTS = ['company', 'position', 'tel']
 const COMPANY_TEXTS = ['raisonSocial', 'name', 'tel', 'position', 'adresse', 'webSite', 'fax', 'secteur', 'type']
 
 test('Q-322 a company keeps a text of any script in every field, and numbers are read in any digits', async () => {
-  const rows = TEXTS.map((text, at) =>
+  const rows = TEXTS.map((text, index) =>
     rowOf('company', {
       ...inAll(COMPANY_TEXTS, text),
-      email: `c${at}@every.example`,
+      email: `c${index}@every.example`,
       stand: text,
       exhibitor: '٤',
       delegate: '۲',
@@ -84,8 +84,8 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
   ])
   expect((await send('company', rows)).status).toBe(201)
   const company = await companiesAt()
-  for (const [at, text] of TEXTS.entries()) {
-    const own = company(at)
+  for (const [index, text] of TEXTS.entries()) {
+    const own = company(index)
     expect(own).toMatchObject(inAll(COMPANY_TEXTS, text))
     expect(own?.stand.map(({ stand }) => stand)).toEqual([text])
     expect([own?.badge.exhibitor.all, own?.badge.delegate.all]).toEqual([4, 2])
@@ -94,10 +94,10 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
 })
 
 test('Q-322 a badge finds the company of its name or booth in any script, and of a name one letter off none', async () => {
-  const rows = TEXTS.flatMap((text, at) => [
-    rowOf('badge', { ...inAll(['firstName', 'lastName', ...PERSON_TEXTS], text), email: `f${at}@b.example` }),
-    rowOf('badge', { name: text, email: `n${at}@b.example`, stand: text }),
-    rowOf('badge', { name: OTHERS[at] ?? '', email: `o${at}@b.example`, company: OTHERS[at] ?? '' }),
+  const rows = TEXTS.flatMap((text, index) => [
+    rowOf('badge', { ...inAll(['firstName', 'lastName', ...PERSON_TEXTS], text), email: `f${index}@b.example` }),
+    rowOf('badge', { name: text, email: `n${index}@b.example`, stand: text }),
+    rowOf('badge', { name: OTHERS[index] ?? '', email: `o${index}@b.example`, company: OTHERS[index] ?? '' }),
   ])
   // Of Latin letters a typing error is taken for the name, and told.
   const latin = [rows.length - 3 * 2 + 2, rows.length - 1].map((at) => at + 2)
@@ -110,12 +110,12 @@ test('Q-322 a badge finds the company of its name or booth in any script, and of
   const badges = await storedBadges(server, 'b.example')
   const named = (email: string) => badges.find((one) => one.email === email)
   const company = await companiesAt()
-  for (const [at, text] of TEXTS.slice(0, -2).entries()) {
-    const { _id = '' } = company(at) ?? {}
-    const [full, booth, other] = ['f', 'n', 'o'].map((sign) => named(`${sign}${at}@b.example`))
+  for (const [index, text] of TEXTS.slice(0, -2).entries()) {
+    const { _id = '' } = company(index) ?? {}
+    const [full, booth, other] = ['f', 'n', 'o'].map((sign) => named(`${sign}${index}@b.example`))
     expect(full).toMatchObject({ ...inAll(['nom', 'prenom', ...PERSON_TEXTS], text), companyId: _id })
     expect([`${booth?.nom} ${booth?.prenom}`, booth?.companyId]).toEqual([text, _id])
-    expect([other?.company, other?.companyId]).toEqual([OTHERS[at], 'onlineCompany'])
+    expect([other?.company, other?.companyId]).toEqual([OTHERS[index], 'onlineCompany'])
   }
 })
 
@@ -153,8 +153,12 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@twice.example', sessions: 'الغد' })]
   expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
   const ids: string[] = []
-  for (const [at, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries()) {
-    const { _id } = await server.addCompany({ raisonSocial, email: `b${at}@benali.example`, stand: booth(`W${at}`) })
+  for (const [index, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries()) {
+    const { _id } = await server.addCompany({
+      raisonSocial,
+      email: `b${index}@benali.example`,
+      stand: booth(`W${index}`),
+    })
     ids.push(_id)
   }
   // Of one name, the booth says which, before the e-mail.

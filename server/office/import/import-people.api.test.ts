@@ -132,7 +132,10 @@ test('Q-282 invitations leave only where that was chosen, and at most 2,000 with
   const prepareInvitations = await badges(one('loud'), '?invite=true')
   expect([await mailsTo(server, 'quiet@mailed.example'), prepareInvitations.status]).toEqual([[], 201])
   expect(await mailKeysTo(server, 'loud@mailed.example')).toEqual(['invitation'])
-  const many = ['Nom;E-mail;Badge', ...Array.from({ length: 2_001 }, (_, at) => `P;p${at}@many.example;VIP`)].join('\n')
+  const many = [
+    'Nom;E-mail;Badge',
+    ...Array.from({ length: 2_001 }, (_, index) => `P;p${index}@many.example;VIP`),
+  ].join('\n')
   const { status, body } = await badges(many, '?invite=true&dryRun=true')
   expect([status, body.error]).toEqual([400, expect.stringContaining('at most 2,000 people')])
   expect((await badges(many, DRY_RUN)).body.plan?.created).toBe(2_001)

@@ -35,9 +35,9 @@ const SAMPLE_LENGTH = 120
 
 /** The file's columns with sample cells, for matching them to fields. */
 function describeColumns({ headings, rows, isLenient }: Table): FileColumn[] {
-  return headings.flatMap((heading, at) => {
+  return headings.flatMap((heading, index) => {
     if (isLenient && heading === '') return []
-    const cells = rows.slice(0, SAMPLED_ROWS).map((row) => row[at]?.trim() ?? '')
+    const cells = rows.slice(0, SAMPLED_ROWS).map((row) => row[index]?.trim() ?? '')
     const samples = cells.filter((text) => text !== '').slice(0, MAX_SAMPLES)
     return [{ heading, samples: samples.map((text) => text.slice(0, SAMPLE_LENGTH).toWellFormed()) }]
   })

@@ -226,7 +226,7 @@ describe('kinds of files', () => {
   ])('Q-322 %s', async (_name, file) => {
     const { body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
     expect(body.columns.map(({ heading, samples: [sample] }) => [heading, sample])).toEqual(
-      rows[0]?.map((heading, at) => [heading, rows[1]?.[at]]),
+      rows[0]?.map((heading, index) => [heading, rows[1]?.[index]]),
     )
   })
 

@@ -103,8 +103,8 @@ export function personReader({ kind, type, language, year }: Options): RowReader
  * without an address are left out.
  */
 function splitPeople(cells: string[], placeOf: (field: ImportField) => number) {
-  const at = placeOf('name')
-  const names = partsOf(cells[at] ?? '')
+  const index = placeOf('name')
+  const names = partsOf(cells[index] ?? '')
   const addresses = partsOf(cells[placeOf('email')] ?? '')
   if (names.length < 2 || addresses.length !== names.length || !addresses.some((one) => one.includes('@')))
     return [cells]

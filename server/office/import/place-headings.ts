@@ -69,11 +69,11 @@ function fixCells(
   cellFixes: readonly CellFix[],
 ) {
   for (const { row, column, value } of cellFixes) {
-    const at = row - headerRow - 1
-    const cells = rows[at]
+    const index = row - headerRow - 1
+    const cells = rows[index]
     const place = headings.indexOf(column)
     if (!cells) continue
-    if (value === null) rows[at] = []
+    if (value === null) rows[index] = []
     else if (place >= 0) cells[place] = value
   }
 }
@@ -86,10 +86,10 @@ function withGroupHeadings(headings: readonly string[], above: readonly string[]
   const groups = above.map((cell) => cell.trim())
   if (groups.filter((group) => group !== '').length < MIN_GROUPS) return [...headings]
   let group = ''
-  return Array.from({ length: Math.max(headings.length, groups.length) }, (_, at) => {
-    const heading = headings[at] ?? ''
-    group = groups[at] || group
-    if (heading === '') return groups[at] ?? ''
+  return Array.from({ length: Math.max(headings.length, groups.length) }, (_, index) => {
+    const heading = headings[index] ?? ''
+    group = groups[index] || group
+    if (heading === '') return groups[index] ?? ''
     return countHeadings([heading], kind) > 0 || group === '' || group === heading ? heading : `${group} ${heading}`
   })
 }
@@ -115,12 +115,12 @@ function findHeadings(rows: readonly string[][], kind: ImportKind) {
 /** Gives each filled column a unique name: a second 'Contact' becomes 'Contact (2)', one without a heading 'C'. */
 function namedColumns(written: readonly string[], rows: readonly string[][]): Pick<Table, 'headings' | 'renamed'> {
   const isFilled: boolean[] = []
-  for (const cells of rows) for (const [at, cell] of cells.entries()) if (cell.trim() !== '') isFilled[at] = true
+  for (const cells of rows) for (const [index, cell] of cells.entries()) if (cell.trim() !== '') isFilled[index] = true
   const width = Math.max(written.length, isFilled.length)
   const headings: string[] = []
   const renamed: Table['renamed'] = []
-  for (let at = 0; at < width; at++) {
-    const name = (written[at] ?? '').replace(/\s+/g, ' ') || (isFilled[at] ? letterOf(at) : '')
+  for (let index = 0; index < width; index++) {
+    const name = (written[index] ?? '').replace(/\s+/g, ' ') || (isFilled[index] ? letterOf(index) : '')
     let own = name
     for (let count = 2; own !== '' && headings.includes(own); count++) own = `${name} (${count})`
     headings.push(own)

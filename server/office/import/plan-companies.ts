@@ -38,8 +38,8 @@ export async function planCompanies(
   await warnAboutBooths(rows, all, report, context)
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
-  for (const [at, { row, columns, given: whole }] of rows.entries()) {
-    await takeTurns(at)
+  for (const [index, { row, columns, given: whole }] of rows.entries()) {
+    await takeTurns(index)
     if (report.isExcluded(row)) continue
     const { extras = {}, ...said } = whole
     const { email, name: _name, position: _position, tel: _tel, ...own } = said
@@ -86,10 +86,10 @@ function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['siz
   const sizes = sizesFromColumns(said)
   if (sizes.length === 0) report.warn(cell, 'size_unread')
   else if (boothNumbers(booths) === '')
-    return JSON.stringify(sizes.map((size, at) => ({ stand: '', type: booths[at]?.type ?? '', ...size })))
+    return JSON.stringify(sizes.map((size, index) => ({ stand: '', type: booths[index]?.type ?? '', ...size })))
   else if (sizes.length !== booths.length)
     report.warn(cell, 'size_unplaced', {}, { sizes: sizes.map(formatSize).join('; '), booths: formatBooths(booths) })
-  else return JSON.stringify(booths.map((booth, at) => ({ ...booth, ...sizes[at] })))
+  else return JSON.stringify(booths.map((booth, index) => ({ ...booth, ...sizes[index] })))
   return stand
 }
 
@@ -139,9 +139,9 @@ function withChanges(from: CompanyRow, { stand, badge, ...texts }: Row['given'])
 /** Keeps the types and sizes of known booths if the file has only their numbers. */
 function keepKnownBooths(stand: readonly Booth[], before: readonly Booth[]) {
   const isUnnumbered = boothNumbers(before) === '' && before.length === stand.length
-  return stand.map((booth, at) => {
+  return stand.map((booth, index) => {
     const known = isUnnumbered
-      ? before[at]
+      ? before[index]
       : before.find((one) => normalizeBooth(one.stand) === normalizeBooth(booth.stand))
     if (!known) return booth
     return { ...(formatSize(booth) === '' ? known : booth), stand: booth.stand, type: booth.type || known.type }
@@ -166,7 +166,7 @@ function contactsOf(
   { after: { _id, raisonSocial }, contacts }: PlannedCompany,
   context: Context,
 ): Planned<ContactRow>[] {
-  return contacts.map(({ name, position = '', email = NO_EMAIL, tel = '' }, at) => ({
+  return contacts.map(({ name, position = '', email = NO_EMAIL, tel = '' }, index) => ({
     before: undefined,
     fields: ['_id'],
     after: {
@@ -177,7 +177,7 @@ function contactsOf(
       email: normalizeEmail(email),
       tel,
       rev: 1,
-      createdAt: context.now() + at,
+      createdAt: context.now() + index,
     },
   }))
 }

@@ -59,7 +59,7 @@ export async function readRows<Given extends { email?: string }>(
   const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
   reader.inspectColumns?.(
     (field) => rows.map((cells) => cells[placeOf(field)] ?? ''),
-    (field) => columns.headings.filter((_, at) => columns.fields[at] === field),
+    (field) => columns.headings.filter((_, index) => columns.fields[index] === field),
   )
   const leftOut = createRowFilter(reader.known, columns.fields)
   const headings = headingsOf(columns)
@@ -93,7 +93,7 @@ export async function readRows<Given extends { email?: string }>(
   return read
 
   function namesOf(cells: readonly string[]) {
-    return cells[named.find((at) => !isBlank(cells[at])) ?? -1] ?? ''
+    return cells[named.find((index) => !isBlank(cells[index])) ?? -1] ?? ''
   }
 
   /** Whether a cell is empty, or says that there is no value where the field may be waived. */
@@ -103,17 +103,17 @@ export async function readRows<Given extends { email?: string }>(
 
   function readRow(row: number, cells: readonly string[], isWhole: boolean, first: Given | undefined) {
     const given: Partial<Given> = {}
-    const cellOf = (at: number) => ({ row, column: columns.headings[at] ?? '', value: cells[at] ?? '' })
-    for (const [at, field] of columns.fields.entries()) {
-      const cell = cellOf(at)
+    const cellOf = (index: number) => ({ row, column: columns.headings[index] ?? '', value: cells[index] ?? '' })
+    for (const [index, field] of columns.fields.entries()) {
+      const cell = cellOf(index)
       if (field && !isBlank(cell.value) && !isMissing(field, cell.value))
         reader.readCell(given, field, cell, isLenient && !isCorrected(row, cell.column), report)
     }
     for (const field of first ? [] : reader.requiredFields) {
-      const at = placeOf(field)
+      const index = placeOf(field)
       const waivableField = field === reader.waivableField
-      if ((at < 0 && !waivableField) || !isMissing(field, cells[at] ?? '')) continue
-      report.mistake(cellOf(at), waivableField ? 'no_address' : 'required')
+      if ((index < 0 && !waivableField) || !isMissing(field, cells[index] ?? '')) continue
+      report.mistake(cellOf(index), waivableField ? 'no_address' : 'required')
       if (waivableField) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
     if (isLenient) reader.finishRow({ row, columns: headings, given }, isWhole, report)
@@ -142,6 +142,6 @@ export function readColumns(
 
 function headingsOf({ fields, headings }: Columns) {
   const named: ImportedRow<unknown>['columns'] = {}
-  for (const [at, field] of fields.entries()) if (field) named[field] = headings[at] ?? ''
+  for (const [index, field] of fields.entries()) if (field) named[field] = headings[index] ?? ''
   return named
 }

@@ -56,7 +56,7 @@ export function createRowFilter(
       return { code: known.otherwise }
     if (cells.some((cell) => CANCELLED.test(fold(cell)))) return { code: 'row_cancelled' }
     if (company === undefined || company < 0) return undefined
-    const key = JSON.stringify(fields.map((field, at) => (field ? cellText(cells, at) : '')))
+    const key = JSON.stringify(fields.map((field, index) => (field ? cellText(cells, index) : '')))
     const same = rows.get(key)
     if (same !== undefined) return { code: 'row_repeated', values: { row: String(same) } }
     rows.set(key, row)

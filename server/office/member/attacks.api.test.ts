@@ -30,7 +30,7 @@ const guess = (email: string, password: string, network: number) => post('sign-i
 /** One after the other. */
 async function times(count: number, call: (at: number) => Promise<{ status: number }>) {
   const statuses: number[] = []
-  for (let at = 0; at < count; at++) statuses.push((await call(at)).status)
+  for (let index = 0; index < count; index++) statuses.push((await call(index)).status)
   return statuses
 }
 
@@ -45,9 +45,9 @@ test('Q-319 lockout: forty wrong passwords from many networks keep nobody from w
   const seat = { ...OFFICE, 'x-forwarded-for': '192.0.2.1' }
   const enter = (headers: Record<string, string>) =>
     post('sign-in', { email: SELMA, password: PASSWORD, code: codeAt(secret, server.now()) }, headers)
-  server.wait(60_000)
+  server.advanceClock(60_000)
   await enter(seat)
-  server.wait(DAY_MS - 60_000)
+  server.advanceClock(DAY_MS - 60_000)
   expect(await times(40, (at) => guess(SELMA, `wrong ${at}`, at % 8))).toEqual([
     ...Array(20).fill(401),
     ...Array(20).fill(429),
@@ -92,7 +92,7 @@ test('Q-319 an invitation opens whatever strangers in its network tried, and whe
 test('Q-319 after thirty days a network is a stranger’s again, and what is remembered names none', async () => {
   await joinAsMember(server)
   await guess(SELMA, PASSWORD, 7)
-  server.wait(31 * DAY_MS)
+  server.advanceClock(31 * DAY_MS)
   await times(20, (at) => guess(SELMA, `wrong ${at}`, 100 + at))
   expect((await guess(SELMA, PASSWORD, 7)).status).toBe(429)
   const { knownAddresses } = await server.row('member')
@@ -112,7 +112,7 @@ test('fixation: a cookie that somebody planted before the sign-in is not the one
 
 test('planting: a cookie of the name that a neighbouring domain set first keeps nobody out, and opens nothing', async () => {
   const { headers } = await joinAsMember(server)
-  const planted = Array.from({ length: 30 }, (_, at) => `foyer_office=planted-${at}`)
+  const planted = Array.from({ length: 30 }, (_, index) => `foyer_office=planted-${index}`)
   expect(await me([...planted, headers.cookie, 'foyer_office=last'].join('; '))).toBe(200)
   expect(await me(planted.join('; '))).toBe(401)
   await post('sign-out', undefined, withCookie(`foyer_office=planted; ${headers.cookie}`))
@@ -169,11 +169,11 @@ test('a sign-in while the clock was a year ahead: the authenticator goes on by t
 test('Q-252 codes are guessed: by who knows the password, in a stolen session, and where one is turned on', async () => {
   const { calls, secret } = await withFactor()
   const wrong = () => calls.member.prepareSecondFactor({ body: { password: PASSWORD, code: 'abcdef' } })
-  for (let at = 0; at < 5; at++) {
+  for (let index = 0; index < 5; index++) {
     expect((await signIn(server, '000000')).status).toBe(400)
     await expectRefusal(wrong(), 400)
   }
-  server.wait(30_000)
+  server.advanceClock(30_000)
   expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(429)
   await expectRefusal(wrong(), 429)
   await expectRefusal(calls.member.confirmSecondFactor({ body: { code: '000000' } }), 429)

@@ -109,7 +109,7 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   const [entry] = await server.audit({ entity: 'company', id: companyId })
   expect(entry?.actor).toBe('organizer Badge printer')
   expect(await organizer.member.listApiKeys()).toMatchObject([{ _id, name: 'Badge printer' }])
-  server.wait(60_000)
+  server.advanceClock(60_000)
   await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })
 

@@ -34,7 +34,7 @@ test('an invitation ends after three days', async () => {
   const { link } = await server.organizer.member.inviteMember({
     body: { name: 'Selma', email: SELMA, roles: ['reader'] },
   })
-  server.wait(3 * DAY_MS)
+  server.advanceClock(3 * DAY_MS)
   const body = { token: tokenOf(link), name: 'Selma', password: PASSWORD }
   expect((await post('invitation', body)).status).toBe(410)
 })
@@ -63,7 +63,7 @@ test('the cookie is out of reach of scripts and other sites, and counts only for
 
 test('no cookie opens anything after 12 hours', async () => {
   const { headers } = await joinAsMember(server)
-  server.wait(12 * HOUR_MS)
+  server.advanceClock(12 * HOUR_MS)
   expect((await send(server, 'GET', 'me', undefined, headers)).status).toBe(401)
 })
 
@@ -79,7 +79,7 @@ test('owner and visas count once there is a second factor, by a code that has no
   expect((await signIn(server, '000000')).status).toBe(400)
   // It has turned the second factor on.
   expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(400)
-  server.wait(30_000)
+  server.advanceClock(30_000)
   expect((await signIn(server, codeAt(secret, server.now()))).status).toBe(200)
 
   const again = { body: { password: PASSWORD } }
@@ -93,7 +93,7 @@ test('a second factor that replaces another counts from its own first code on; u
   const next = await calls.member.prepareSecondFactor({ body: { password: PASSWORD, code } })
   expect(await calls.member.getMe()).toMatchObject({ hasSecondFactor: true, waiting: [] })
   expect((await signIn(server)).status).toBe(400)
-  server.wait(60_000)
+  server.advanceClock(60_000)
   const codesNow = () => [secret, next.secret].map((one) => codeAt(one, server.now()))
   const statuses = async () => [
     (await signIn(server, codesNow()[1])).status,
@@ -101,7 +101,7 @@ test('a second factor that replaces another counts from its own first code on; u
   ]
   expect(await statuses()).toEqual([400, 200])
   await calls.member.confirmSecondFactor({ body: { code: codesNow()[1] ?? '' } })
-  server.wait(60_000)
+  server.advanceClock(60_000)
   expect(await statuses()).toEqual([200, 400])
   await expectRefusal(calls.member.confirmSecondFactor({ body: { code: codesNow()[1] ?? '' } }), 'invalid')
 })

@@ -149,8 +149,8 @@ test('failed mails are counted by their reason, and people with a label by the l
   const reasons = ['mailbox is full', 'no such mail domain', 'no such mail domain']
   const mails = (await server.rows('outbox')).slice(0, reasons.length)
   await server.context.write(async (tx) => {
-    for (const [at, { _id }] of mails.entries())
-      await changeMail(tx, _id, { state: 'failed', reason: reasons[at] ?? '', changedAt: TEST_NOW })
+    for (const [index, { _id }] of mails.entries())
+      await changeMail(tx, _id, { state: 'failed', reason: reasons[index] ?? '', changedAt: TEST_NOW })
   })
   const label = (id: string, state: string) => ({ id, state, code: 'ABC123', by: '', printer: '' })
   for (const id of [printed._id, lost._id]) await organizer.print.createPrint({ body: label(id, 'printed') })

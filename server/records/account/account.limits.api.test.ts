@@ -25,7 +25,7 @@ const guess = (count: number, email?: string) => times(count, (at) => login('wro
 /** From one place, for accounts that are not there. */
 const guessOthers = (address: string) => times(60, (at) => login('wrong', address, `nobody-${at}@nowhere.dz`))
 const times = async (count: number, call: (at: number) => Promise<number | { statusCode: number }>) => {
-  const answers = await Promise.all(Array.from({ length: count }, (_, at) => call(at)))
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)))
   return answers.map((answer) => (typeof answer === 'number' ? answer : answer.statusCode))
 }
 

@@ -74,7 +74,7 @@ describe('the link', () => {
   test('ends after three days; another one is sent', async () => {
     const { calls, mine } = await register()
     const first = await mailedToken(server, EMAIL, 'confirm_email')
-    server.wait(3 * DAY_MS)
+    server.advanceClock(3 * DAY_MS)
     await expectRefusal(confirm(first), 410)
     await calls.account.sendConfirmation()
     await confirm(await mailedToken(server, EMAIL, 'confirm_email'), calls)

@@ -74,8 +74,8 @@ test.each([
 })
 
 test('API-04 passwords of 8 and of 200 characters are taken as they are typed, blanks included', async () => {
-  for (const [at, password] of [' 6 it  ', ' é'.repeat(100)].map((one) => one.padEnd(8)).entries()) {
-    const email = `typed-${at}@acme.dz`
+  for (const [index, password] of [' 6 it  ', ' é'.repeat(100)].map((one) => one.padEnd(8)).entries()) {
+    const email = `typed-${index}@acme.dz`
     expect((await register({ email, password })).statusCode).toBe(201)
     expect((await post('login_company', { email, password })).statusCode).toBe(200)
     expect((await post('login_company', { email, password: password.trim() })).statusCode).toBe(401)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildInvitedBadge, idParams, mailsTo, uploadPhoto } from '#server/testing/records.ts'
 
 const ACCENT_GROUND = 'bgcolor="#ffc726" style="width:70px'
 
 test('Q-256 the mail of a complete badge shows it complete, to the office too: its QR code, a filled band, and nothing still open', async () => {
-  const { server, smtp } = await mailingServerOfTest()
+  const { server, smtp } = await testServerWithSmtp()
   const badge = await buildInvitedBadge(server, { type: 'delegate' })
   const urlPhoto = await uploadPhoto(server, badge._id)
   const body = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41', urlPhoto }

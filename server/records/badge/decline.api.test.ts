@@ -130,8 +130,8 @@ test('Q-226 an address that somebody else registered is not written to; any othe
   expect(await mailKeysTo(server, 'victim@elsewhere.example')).not.toContain('badge_declined')
 
   const large = await buildCompany(server, { badge: { visitor: { all: 30 } } })
-  for (let at = 0; at < 21; at++) {
-    const { _id } = await buildBadge(large, { type: 'visitor', email: `g${at}@declines.example` })
+  for (let index = 0; index < 21; index++) {
+    const { _id } = await buildBadge(large, { type: 'visitor', email: `g${index}@declines.example` })
     await anyone.badge.declineBadge(idParams(_id, { reason: 'cannot_come' }))
   }
   expect(await mailsTo(server, large.email, 'badge_declined')).toHaveLength(20)

@@ -60,10 +60,10 @@ export const companyHandlers: Handlers<typeof companyContract> = {
       return paged(rows.map(toCompany), total)
     }
     const cards: (Company | CompanyCard)[] = pageOf(await publicCompanies(context), query)
-    const at = cards.findIndex(({ _id }) => _id === actor.companyId)
-    if (at === -1) return cards
+    const index = cards.findIndex(({ _id }) => _id === actor.companyId)
+    if (index === -1) return cards
     const own = await requireCompany(context.db, actor.companyId)
-    return paged(cards.with(at, toCompany(own)), extrasOf(cards).total ?? cards.length)
+    return paged(cards.with(index, toCompany(own)), extrasOf(cards).total ?? cards.length)
   },
 
   async getCompany({ params }, actor, context) {

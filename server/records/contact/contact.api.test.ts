@@ -15,7 +15,7 @@ const { organizer } = server
 
 const KARIM = { name: 'Karim Haddad', purpose: 'On site', email: 'karim@sahara.example', tel: '+213 550 1' }
 const add = ({ id }: { id: string }, body: Typed<NewContact> = KARIM) => {
-  server.wait(1_000)
+  server.advanceClock(1_000)
   return organizer.contact.createContact(idParams(id, body))
 }
 const listed = ({ id }: { id: string }) => organizer.contact.listContacts(idParams(id))

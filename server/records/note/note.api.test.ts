@@ -20,7 +20,7 @@ test('Q-278 a note has text, author and date; it is changed without another auth
     day: null,
     isDone: false,
   })
-  server.wait(60_000)
+  server.advanceClock(60_000)
   const second = await add(company, { text: 'Paid', day: '2025-09-01' })
   expect(await listed(company)).toEqual([second, first])
   expect(await listed(await buildCompany(server))).toEqual([])

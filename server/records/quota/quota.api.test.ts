@@ -57,7 +57,7 @@ test('an hour has a quota over all kinds: 429 with Retry-After, and room again a
   await buildMaterial(company)
   const refusal = await expectRefusal(buildMaterial(company), 429, 'too_many')
   expect(refusal.message).toContain('ask the organizer')
-  server.wait(3_600_001)
+  server.advanceClock(3_600_001)
   expect(await create(1)).toMatchObject({ created: 1 })
 })
 
@@ -76,7 +76,7 @@ test('allowances raise what badges and the hour may be; the organizer sees who r
   expect(await waiting()).toEqual({ count: 0, oldestAt: null })
   expect(await create(2)).toMatchObject({ created: 1 })
   const lastAt = server.time()
-  server.wait(60_000)
+  server.advanceClock(60_000)
   const reached = { companyId: company.id, kind: 'speaker', used: 1, quota: 1, lastAt }
   expect(await organizer.quota.listQuotas()).toEqual([reached])
   expect(await waiting()).toEqual({ count: 1, oldestAt: lastAt })

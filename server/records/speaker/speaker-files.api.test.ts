@@ -116,7 +116,7 @@ test('the sweep takes what was replaced and leaves what a speaker still shows, c
   const late = (await upload('urlPhoto', _id)).file
   const answer = await save(_id, { urlPhoto: late, baseRev: rev })
   expect(answer.conflicts).toMatchObject([{ field: 'urlPhoto', stored: `/api/upload/files/${shown}` }])
-  server.wait(2 * DAY_MS)
+  server.advanceClock(2 * DAY_MS)
   await server.context.files.sweep()
   const statusOf = async (file: string) => (await get(`/api/upload/files/${file}`)).statusCode
   expect([await statusOf(replaced), await statusOf(shown)]).toEqual([404, 200])
@@ -131,7 +131,7 @@ test('a speaker who is deleted takes photo and documents along', async () => {
     files.push(file)
   }
   const rows = () => server.context.db.selectFrom('file').select('path').where('path', 'in', files).execute()
-  server.wait(2 * DAY_MS)
+  server.advanceClock(2 * DAY_MS)
   await server.context.files.sweep()
   expect(await rows()).toHaveLength(FIELDS.length)
   await organizer.speaker.deleteSpeaker(idParams(_id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildSpeaker, expectRefusal, idParams, mailsAbout, mailsTo, serverPerFile } from '#server/testing/records.ts'
 
 const server = serverPerFile()
@@ -9,7 +9,7 @@ const invite = (id: string) => organizer.speaker.sendInvitation(idParams(id))
 const invitationOf = async (id: string) => (await organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
 
 test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies readable nowhere', async () => {
-  const { server: mailing, smtp } = await mailingServerOfTest()
+  const { server: mailing, smtp } = await testServerWithSmtp()
   const { _id, link, email } = await buildSpeaker(mailing.organizer, { nom: 'Lina', prenom: 'Haddad' })
   expect(await mailing.deliverMails()).not.toBe(0)
   expect(smtp.mails).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import {
   buildInvitedBadge,
   buildSpeaker,
@@ -120,7 +120,7 @@ describe('send me my link again (Q-208)', () => {
   test('the organizer’s own speaker comes before one that a stranger added with the same address', async () => {
     const email = 'wanted@talks.example'
     await buildSpeaker(server.anyone, { email })
-    server.wait(1)
+    server.advanceClock(1)
     const own = await buildSpeaker(server.organizer, { email })
     expect(await linksTo(email)).toEqual([`/speaker/${own._id}`])
   })
@@ -128,7 +128,7 @@ describe('send me my link again (Q-208)', () => {
 
 describe('the calendar file of the letter (Q-005, Q-201)', () => {
   const deliver = async (edition: EditionChange) => {
-    const { server: mailing, smtp } = await mailingServerOfTest()
+    const { server: mailing, smtp } = await testServerWithSmtp()
     await mailing.setEdition(edition)
     await buildSpeaker(mailing.organizer, { accepted: true })
     await mailing.deliverMails()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import {
@@ -84,7 +84,7 @@ describe('issuing a visa letter (Q-210)', () => {
   })
 
   test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
-    const { server: mailing, smtp } = await mailingServerOfTest()
+    const { server: mailing, smtp } = await testServerWithSmtp()
     await setIssuer(mailing)
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
     const { number } = await mailing.organizer.visa.issueVisaLetter(idParams(_id, { send: true }))

@@ -57,7 +57,7 @@ test('Q-279 none is made from the trash, of nobody, or of too many', async () =>
   await organizer.visa.trashVisa(idParams(id, {}))
   await expectRefusal(list([id]), 404)
   expect((await errorOf(list([]))).fields).toHaveProperty('ids')
-  expect((await errorOf(list(Array.from({ length: 1001 }, (_, at) => `id${at}`)))).fields).toHaveProperty('ids')
+  expect((await errorOf(list(Array.from({ length: 1001 }, (_, index) => `id${index}`)))).fields).toHaveProperty('ids')
   expect(await server.audit({ entity: 'visaList' })).toEqual([])
 })
 

@@ -32,7 +32,7 @@ describe('the receipt (Q-199)', () => {
       [() => trash(false), 'sent'],
       [() => status('rejected'), 'closed'],
     ] as const) {
-      server.wait(1000)
+      server.advanceClock(1000)
       await step()
       const { updatedAt, ...answer } = await stateOf(` ${receipt.toLowerCase()}`)
       expect(answer).toEqual({ receipt, state })
@@ -123,7 +123,7 @@ describe('a second request for one passport (Q-199)', () => {
 test('Q-208 a lost receipt is mailed again to the address of the request; every address gets the same answer', async () => {
   const email = 'lost.receipt@visitor.example'
   const made = await Promise.all([1, 2].map(() => buildVisa(anyone, { email })))
-  const again = (address: string) => anyone.visa.sendReceiptsAgain({ body: { email: address } })
+  const again = (email: string) => anyone.visa.sendReceiptsAgain({ body: { email: email } })
   const answer = await again(` ${email.toUpperCase()} `)
   expect(await again('nobody@nowhere.dz')).toEqual(answer)
   const [listing, ...more] = await mailsTo(server, email, 'visa_receipts')
@@ -150,7 +150,7 @@ test('Q-208 Q-185 an address gets one mail with its receipts an hour and three a
     [2, 3],
     [3, 3],
   ] as const) {
-    limited.wait(HOUR_MS)
+    limited.advanceClock(HOUR_MS)
     for (let asked = 0; asked < 2; asked++) expect(await ask()).toEqual(answer)
     expect(await mailed(), `after ${hour} h`).toBe(mails)
   }

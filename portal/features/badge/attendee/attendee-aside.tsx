@@ -38,7 +38,7 @@ type GroundProps = {
 /** The ink ground: a badge hanging from the sign, and the content below it. */
 export function AttendeeGround({ card, className, ref, children }: GroundProps) {
   return (
-    <div className={css.hang} data-ground="ink" {...(ref && { ref })}>
+    <div className={css.hang} data-surface="dark" {...(ref && { ref })}>
       <HangingBadge card={card} className={className} />
       <div className={css.under}>{children}</div>
     </div>
@@ -78,9 +78,9 @@ function AttendeeSteps({ progress, isReady }: AttendeeStepsProps) {
   return (
     <div className={css.steps}>
       <ol className={css.squares} aria-hidden>
-        {shown.map((state, at) => (
+        {shown.map((state, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          <li key={at} className={cx(css.square, css[state])}>
+          <li key={index} className={cx(css.square, css[state])}>
             {state === 'done' && <Icon name="check" size="s" />}
           </li>
         ))}
@@ -125,7 +125,7 @@ export function AttendeeStickyBar({ isShown, card, progress, isReady, typing }: 
   const name = [card.nom, card.prenom].map((part) => part?.trim()).filter(Boolean)
   const step = typing?.field ?? progress.next
   return (
-    <div className={cx(css.strip, isShown && css.shown)} data-ground="ink" aria-hidden data-noprint>
+    <div className={cx(css.strip, isShown && css.shown)} data-surface="dark" aria-hidden data-noprint>
       <BadgeCard {...card} size="xs" decorative />
       <div className={css.barText}>
         <p className={css.name}>

@@ -63,7 +63,7 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
       {/* Nothing on the page brings back a badge that is gone. */}
       {(status === 404 || status === 410) && <SupportLine email={supportEmail} />}
       <DialogButtons>
-        <Button variant={canHelp ? 'line' : 'primary'} onPress={onClose}>
+        <Button variant={canHelp ? 'line' : 'solid'} onPress={onClose}>
           {t('ui:close')}
         </Button>
         {canHelp && (

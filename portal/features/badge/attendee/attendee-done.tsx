@@ -21,7 +21,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
   const photoAt = useRef(Date.now())
 
   return (
-    <main className={css.page} data-ground="ink">
+    <main className={css.page} data-surface="dark">
       <div className={css.wrap}>
         <div className={css.card}>
           <HangingBadge

@@ -3,10 +3,10 @@ import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-car
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { MyBadge } from '#portal/features/badge/my-badge/my-badge.tsx'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { DRAFT_DAYS } from '#portal/lib/draft.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
@@ -22,17 +22,17 @@ import { attendeeEmailMistake, isReady, progressOf, useAttendeeText } from './at
 import { badgeEdition } from './badge-edition.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
-const later = () => import('./attendee-later.ts')
-const AttendeeStickyBar = deferred(async () => (await later()).AttendeeStickyBar)
-const PhotoRejectedNotice = deferred(
+const loadLazyParts = () => import('./attendee-lazy.ts')
+const AttendeeStickyBar = lazyPart(async () => (await loadLazyParts()).AttendeeStickyBar)
+const PhotoRejectedNotice = lazyPart(
   async () => (await import('#portal/ui/photo-rejected-notice.tsx')).PhotoRejectedNotice,
   undefined,
   'shown',
 )
-const AttendeeDecline = deferred(async () => (await later()).AttendeeDecline)
-const PhotoMissing = deferred(async () => (await later()).PhotoMissing)
-const SaveConflicts = deferred(async () => (await later()).SaveConflicts, undefined, 'shown')
-const SaveFailed = deferred(async () => (await later()).SaveFailed)
+const AttendeeDecline = lazyPart(async () => (await loadLazyParts()).AttendeeDecline)
+const PhotoMissing = lazyPart(async () => (await loadLazyParts()).PhotoMissing)
+const SaveConflicts = lazyPart(async () => (await loadLazyParts()).SaveConflicts, undefined, 'shown')
+const SaveFailed = lazyPart(async () => (await loadLazyParts()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {
@@ -114,7 +114,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             <div className={css.save}>
               <Button
                 type="submit"
-                variant="go"
+                variant="primary"
                 size="big"
                 isFullWidth
                 isDisabled={!isAccepted}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
-const PolicyDialog = deferred(async () => (await import('./attendee-later.ts')).PolicyDialog)
+const PolicyDialog = lazyPart(async () => (await import('./attendee-lazy.ts')).PolicyDialog)
 
 type Props = {
   /** Where somebody else ticks it for the person. */

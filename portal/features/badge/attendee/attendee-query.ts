@@ -46,11 +46,11 @@ export function progressOf(facts: {
 }): AttendeeProgress {
   const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const done = [facts.hasPhoto, missing === undefined, facts.accepted]
-  const at = done.indexOf(false)
+  const index = done.indexOf(false)
   return {
-    steps: done.map((isDone, stop) => (isDone ? 'done' : stop === at ? 'next' : 'open')),
+    steps: done.map((isDone, stop) => (isDone ? 'done' : stop === index ? 'next' : 'open')),
     left: done.filter((isDone) => !isDone).length,
-    next: at < 0 ? undefined : at === 0 ? 'photo' : at === 1 ? missing : 'policy',
+    next: index < 0 ? undefined : index === 0 ? 'photo' : index === 1 ? missing : 'policy',
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
@@ -48,8 +48,8 @@ function AttendeeSkeleton() {
   )
 }
 
-const AttendeeDone = deferred(async () => (await import('./attendee-later.ts')).AttendeeDone, AttendeeSkeleton)
-const AttendeeDeclined = deferred(async () => (await import('./attendee-later.ts')).AttendeeDeclined, AttendeeSkeleton)
+const AttendeeDone = lazyPart(async () => (await import('./attendee-lazy.ts')).AttendeeDone, AttendeeSkeleton)
+const AttendeeDeclined = lazyPart(async () => (await import('./attendee-lazy.ts')).AttendeeDeclined, AttendeeSkeleton)
 
 type Props = {
   badgeId: string

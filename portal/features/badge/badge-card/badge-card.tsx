@@ -118,9 +118,9 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
       </span>
       <span className={bandCss.ticket}>
         {t(`pass:ticket.${type}`)}
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <b key={at} dir="auto">
+          <b key={index} dir="auto">
             {line}
           </b>
         ))}

@@ -41,10 +41,10 @@ export function BadgeText({ nom, prenom, position, company, asking, isPaper, foc
   return (
     <div className={css.text} style={style}>
       <p className={cx(css.name, on('name'))}>
-        {name.lines.map((line, at) => (
+        {name.lines.map((line, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-            key={at}
+            key={index}
             dir={line.rtl ? 'rtl' : 'ltr'}
             className={(line.part === 'first' ? first : last).ghost ? css.ghost : ''}
           >

@@ -33,7 +33,7 @@ const badge = (number: number) =>
   }) as Badge
 
 async function show(count: number, publicUrl?: string) {
-  const badges = Array.from({ length: count }, (_, at) => badge(at + 1))
+  const badges = Array.from({ length: count }, (_, index) => badge(index + 1))
   const { cache } = renderPortal(createElement(BadgeSection, { company }), ({ method, path }) => {
     if (method !== 'GET') throw new CallError(400, 'Invitations are closed today', {})
     return path.includes('/moved/') ? [] : badges

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { dayText } from '#portal/lib/date-format.ts'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -20,8 +20,8 @@ import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
 import { InvitationList, useChangeAddress } from './invitation-list.tsx'
 
-const EditBadgeDialog = deferred(async () => (await import('./edit-badge-dialog.tsx')).EditBadgeDialog)
-const PendingDialog = deferred(async () => (await import('./pending-dialog.tsx')).PendingDialog)
+const EditBadgeDialog = lazyPart(async () => (await import('./edit-badge-dialog.tsx')).EditBadgeDialog)
+const PendingDialog = lazyPart(async () => (await import('./pending-dialog.tsx')).PendingDialog)
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {

@@ -9,10 +9,10 @@ import { CorrectAddress } from './pending-dialog.tsx'
 
 const badge = { _id: 'b1', email: 'wrong@x.example', type: 'visitor', nom: '', prenom: '' } as Badge
 
-async function typeAddress(address: string) {
+async function typeEmail(email: string) {
   const field = await screen.findByRole('textbox', { name: 'New address' })
   await userEvent.clear(field)
-  await userEvent.type(field, address)
+  await userEvent.type(field, email)
   return { field }
 }
 
@@ -29,7 +29,7 @@ test('Q-254 an address is corrected in place; a mistake and a refusal are shown 
   const list = { put: vi.fn(), remove: vi.fn() }
   const onDone = vi.fn()
   render(createElement(CorrectAddress, { badge, list, onDone }))
-  const { field } = await typeAddress('a@bc{Enter}')
+  const { field } = await typeEmail('a@bc{Enter}')
   expect(screen.getByText('You have to enter a valid Email')).toBeTruthy()
   await userEvent.clear(field)
   await userEvent.type(field, 'right@x.example{Enter}')
@@ -46,7 +46,7 @@ test('Q-267 a badge filled in meanwhile stays its invitee’s, and the exhibitor
   vi.stubGlobal('fetch', async () => Response.json(filledIn))
   const list = { put: vi.fn(), remove: vi.fn() }
   render(createElement(CorrectAddress, { badge, list, onDone: vi.fn() }))
-  await typeAddress(' Right@x.example{Enter}')
+  await typeEmail(' Right@x.example{Enter}')
   await vi.waitFor(() => expect(list.put).toHaveBeenCalledWith(expect.objectContaining({ nom: 'Anis' })))
   expect(shownToasts().at(-1)).toMatchObject({
     type: 'error',

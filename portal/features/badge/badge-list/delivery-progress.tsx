@@ -60,8 +60,8 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
   return (
     <span className={css.line}>
       <span className={css.route} aria-hidden>
-        {DELIVERY_STAGES.map((stage, at) => (
-          <i key={stage} className={tone(at)} />
+        {DELIVERY_STAGES.map((stage, index) => (
+          <i key={stage} className={tone(index)} />
         ))}
       </span>
       <span className={cx(css.words, delivery.failed && 'error')}>

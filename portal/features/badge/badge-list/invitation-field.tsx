@@ -54,7 +54,7 @@ export function InvitationField(props: Props) {
         />
         <Button
           type="submit"
-          variant={isEmpty ? 'idle' : 'go'}
+          variant={isEmpty ? 'idle' : 'primary'}
           isPending={isSending}
           pendingLabel={t('ui:sending')}
           isDisabled={isFull || (isWaiting && !isSending)}

@@ -16,6 +16,6 @@ test('every object of the file stands where its table says, and the page has the
   starts.forEach((at, index) => {
     expect(text.slice(at, at + 7)).toBe(`${index + 1} 0 obj`)
   })
-  const at = text.indexOf('/Length', text.indexOf('/DCTDecode'))
-  expect(Number(/\d+/.exec(text.slice(at))?.[0])).toBe(jpeg.length)
+  const index = text.indexOf('/Length', text.indexOf('/DCTDecode'))
+  expect(Number(/\d+/.exec(text.slice(index))?.[0])).toBe(jpeg.length)
 })

@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { CalendarButton } from '#portal/ui/calendar-button.tsx'
@@ -13,7 +13,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './my-badge.module.css'
 
 const loadScreen = () => import('./qr-screen.tsx')
-const QrScreen = deferred(async () => (await loadScreen()).QrScreen, undefined, 'shown')
+const QrScreen = lazyPart(async () => (await loadScreen()).QrScreen, undefined, 'shown')
 const loadPicture = () => import('./badge-picture.ts')
 
 interface Props {
@@ -122,7 +122,7 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   if (!badge.code || !canSave) return null
   return (
     <div className={css.save}>
-      <Button variant={isAccent ? 'go' : 'line'} icon="download" onPress={keep('png')}>
+      <Button variant={isAccent ? 'primary' : 'line'} icon="download" onPress={keep('png')}>
         {t('mine.save')}
       </Button>
       <details ref={formats}>

@@ -16,8 +16,8 @@ const EVERY_KIND: Definition = {
   fields: FIELD_TYPES.flatMap((type) =>
     [true, false].flatMap((required) =>
       (type === 'select' || type === 'autocomplete' ? (['states', ['one', HARD]] as const) : [undefined]).map(
-        (options, at) => ({
-          name: `${type}${required ? 'Needed' : ''}${at}`,
+        (options, index) => ({
+          name: `${type}${required ? 'Needed' : ''}${index}`,
           type,
           label: `${type} ${HARD}`,
           required,

@@ -6,7 +6,7 @@ import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-filter.ts'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { companyNames } from '#portal/office/badges/badge-state.tsx'
-import { KeyBar } from '#portal/office/frame/key-bar.tsx'
+import { KeyBar } from '#portal/office/layout/key-bar.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
@@ -98,29 +98,29 @@ type RowProps = {
 /** A field of both badges. If both have different values, either can be chosen. */
 function PairRow({ label, words, isSame, kept, onPick }: RowProps) {
   const isChoice = !isSame && words.every((one) => one !== '')
-  const wordsOf = (side: Side, at: number) => (
+  const wordsOf = (side: Side, index: number) => (
     <>
-      <span dir="auto">{words[at] || '–'}</span>
-      {!isSame && side === kept && words[at] && <Icon name="check" size="s" />}
+      <span dir="auto">{words[index] || '–'}</span>
+      {!isSame && side === kept && words[index] && <Icon name="check" size="s" />}
     </>
   )
   return (
     <tr data-differs={!isSame || undefined}>
       <th scope="row">{label}</th>
-      {SIDES.map((side, at) => (
+      {SIDES.map((side, index) => (
         <td key={side} data-kept={(!isSame && side === kept) || undefined}>
           {isChoice && onPick ? (
             <button
               type="button"
               className={css.value}
               aria-pressed={side === kept}
-              aria-label={`${label}, ${words[at]}`}
+              aria-label={`${label}, ${words[index]}`}
               onClick={() => onPick(side)}
             >
-              {wordsOf(side, at)}
+              {wordsOf(side, index)}
             </button>
           ) : (
-            <span className={css.value}>{wordsOf(side, at)}</span>
+            <span className={css.value}>{wordsOf(side, index)}</span>
           )}
         </td>
       ))}
@@ -206,7 +206,7 @@ function Decisions({ merge, keepBoth }: Pick<ReturnType<typeof usePair>, 'merge'
           </AllowedButton>
         </td>
         <td>
-          <AllowedButton call="badge.mergeBadge" variant="go" lead="check" onPress={() => merge('one')}>
+          <AllowedButton call="badge.mergeBadge" variant="primary" lead="check" onPress={() => merge('one')}>
             {t('duplicates.first')}
           </AllowedButton>
         </td>

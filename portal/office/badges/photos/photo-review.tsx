@@ -8,8 +8,8 @@ import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Allowed, useCanCall } from '#portal/office/auth/allowed.tsx'
 import { usePairs } from '#portal/office/badges/duplicates/use-pair.ts'
-import { KeyBar } from '#portal/office/frame/key-bar.tsx'
-import { PageHead } from '#portal/office/frame/section-page.tsx'
+import { KeyBar } from '#portal/office/layout/key-bar.tsx'
+import { PageHead } from '#portal/office/layout/section-page.tsx'
 import { attempt, calls } from '#portal/office/lib/calls.ts'
 import { fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo, UNDO_MS } from '#portal/office/lib/undo-store.ts'
@@ -41,7 +41,7 @@ function PhotoVerdict({ review: { reasons, lacksReason, toggle, decide, ask }, p
       )}
       <Allowed call="photo.decidePhoto">
         <div className={css.buttons}>
-          <Button variant="go" lead="check" isDisabled={isDecided} onPress={() => decide('accepted')}>
+          <Button variant="primary" lead="check" isDisabled={isDecided} onPress={() => decide('accepted')}>
             {t('organizer:act.accept')}
           </Button>
           <Button variant="line" icon="retry" isDisabled={isDecided} onPress={ask}>
@@ -50,12 +50,12 @@ function PhotoVerdict({ review: { reasons, lacksReason, toggle, decide, ask }, p
         </div>
         <h2>{t('photos.reason')}</h2>
         <div className={css.reasons} data-reasons="">
-          {PHOTO_REASONS.map((reason, at) => (
+          {PHOTO_REASONS.map((reason, index) => (
             <Checkbox
               key={reason}
               value={reasons.includes(reason)}
               isDisabled={isDecided}
-              errorMessage={lacksReason && at === 0 ? t('photos.reasonFirst') : undefined}
+              errorMessage={lacksReason && index === 0 ? t('photos.reasonFirst') : undefined}
               onChange={() => toggle(reason)}
             >
               {shown.t(`reason.${reason}`)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useZoom } from '#portal/office/frame/use-zoom.ts'
+import { useZoom } from '#portal/office/layout/use-zoom.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -149,7 +149,7 @@ function PrintButtons({ run, paper }: { run: PrintRun | undefined; paper: PrintP
       <p>{t(printer ? 'print.noteSilent' : 'print.note')}</p>
       <div className={css.buttons}>
         <Button
-          variant="go"
+          variant="primary"
           lead="print"
           isDisabled={count === 0}
           isPending={isBusy}

@@ -83,7 +83,7 @@ type Props = {
 export function BulkBar({ feature, count, over, end, deletes, onDelete, onClear, children }: Props) {
   const { t } = useTranslation([feature, 'organizer-companies'])
   return (
-    <section className={css.bar} data-foot="" data-ground="ink" aria-label={t('bulk.label')}>
+    <section className={css.bar} data-foot="" data-surface="dark" aria-label={t('bulk.label')}>
       <b role="status">{over === undefined ? t('count', { count }) : t('organizer:table.progress', { over, count })}</b>
       {children}
       <span className={css.end}>

@@ -9,8 +9,8 @@ import { toastStore } from '#portal/ui/toast-store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { CompanyActions } from './company-actions.tsx'
 
-const rows = Array.from({ length: 60 }, (_, at) => ({
-  ...{ _id: `c${at}`, raisonSocial: `Atlas ${at}`, folder: '' },
+const rows = Array.from({ length: 60 }, (_, index) => ({
+  ...{ _id: `c${index}`, raisonSocial: `Atlas ${index}`, folder: '' },
   badge: { exhibitor: { all: 4 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
   used: { exhibitor: 0, delegate: 0, vip_delegate: 0, visitor: 0 },
 })) as never

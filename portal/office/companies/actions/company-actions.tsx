@@ -8,7 +8,7 @@ import { toCsv } from '#portal/lib/to-csv.ts'
 import { Allowed, AllowedButton } from '#portal/office/auth/allowed.tsx'
 import { type CompanyRow, useStatuses, useStatusWords } from '#portal/office/companies/company-rows.ts'
 import { useLinkSending } from '#portal/office/companies/link-sending.ts'
-import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { FormDialogButton } from '#portal/office/layout/form-dialog.tsx'
 import { calls, confirm } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -77,7 +77,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
       <AllowedButton call="loginLink.createLoginLink" variant="line" icon="link" isDisabled={isBusy} onPress={send}>
         {t('bulk.send')}
       </AllowedButton>
-      <AllowedButton call="campaign.createCampaign" variant="go" lead="mail" isDisabled={isBusy} onPress={write}>
+      <AllowedButton call="campaign.createCampaign" variant="primary" lead="mail" isDisabled={isBusy} onPress={write}>
         {t('organizer:act.write')}
       </AllowedButton>
     </BulkBar>

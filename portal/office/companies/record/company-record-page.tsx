@@ -55,7 +55,7 @@ function CompanyHead({ company, links }: { company: Company; links: RecordLinksS
       </AllowedButton>
       <AllowedButton
         call="campaign.createCampaign"
-        variant="go"
+        variant="primary"
         lead="mail"
         isDisabled={company.email === ''}
         onPress={write}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { FormDialog } from '#portal/office/layout/form-dialog.tsx'
 import { attempt, calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Language } from '#portal/lib/i18n.ts'
 import { AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
 import {
   EditorFields,
   EditorForm,
@@ -14,7 +14,7 @@ import {
   SidePane,
   SplitPage,
   usePreviewLanguage,
-} from '#portal/office/frame/side-pane.tsx'
+} from '#portal/office/layout/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { useSendingChecks } from '#portal/office/layout/delivery-warnings.tsx'
+import { SectionPage } from '#portal/office/layout/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/layout/side-pane.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
@@ -72,7 +72,7 @@ export function NewCampaignPage() {
             {selectedRows.length === 0 && <p>{t('campaign.noneChosen')}</p>}
             <Button
               type="submit"
-              variant="go"
+              variant="primary"
               isDisabled={!isReady}
               isPending={isStarting}
               pendingLabel={t('campaign.beginning')}

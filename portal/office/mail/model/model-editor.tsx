@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed, useCanCall, useMe } from '#portal/office/auth/allowed.tsx'
-import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { SectionPage } from '#portal/office/layout/section-page.tsx'
 import {
   EditorFields,
   EditorForm,
@@ -11,7 +11,7 @@ import {
   SidePane,
   SplitPage,
   usePreviewLanguage,
-} from '#portal/office/frame/side-pane.tsx'
+} from '#portal/office/layout/side-pane.tsx'
 import { calls, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
-import { EditorFields, EditorForm } from '#portal/office/frame/side-pane.tsx'
+import { EditorFields, EditorForm } from '#portal/office/layout/side-pane.tsx'
 import { ModelMistakes, ModelTextFields } from './model-texts.tsx'
 
 const texts = { object: 'Doors', content: 'Hello {{ name }}', objectFr: 'Portes', contentFr: 'Bonjour' }

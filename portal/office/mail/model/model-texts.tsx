@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { textOr } from '#portal/lib/i18n.ts'
-import { useEditorReadOnly } from '#portal/office/frame/side-pane.tsx'
+import { useEditorReadOnly } from '#portal/office/layout/side-pane.tsx'
 import { confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useDraft } from '#portal/office/lib/use-draft.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -206,8 +206,8 @@ export function offsetOf(text: string, { line, column }: Pick<MailMistake, 'line
 
 /** The text with the unknown variable replaced by the one that was probably meant. */
 export function applySuggestion(text: string, mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'suggestion'>) {
-  const at = text.indexOf(mistake.name, offsetOf(text, mistake))
-  return at === -1 ? text : text.slice(0, at) + mistake.suggestion + text.slice(at + mistake.name.length)
+  const index = text.indexOf(mistake.name, offsetOf(text, mistake))
+  return index === -1 ? text : text.slice(0, index) + mistake.suggestion + text.slice(index + mistake.name.length)
 }
 
 const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
@@ -269,7 +269,12 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" variant={isOther ? 'go' : 'line'} isDisabled={!isOther} isPending={correcting.isPending}>
+      <Button
+        type="submit"
+        variant={isOther ? 'primary' : 'line'}
+        isDisabled={!isOther}
+        isPending={correcting.isPending}
+      >
         {t('cure.correct')}
       </Button>
     </form>

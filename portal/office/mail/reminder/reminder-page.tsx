@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { Allowed, AllowedButton, useCanCall } from '#portal/office/auth/allowed.tsx'
-import { LoadingOrError, SectionPage } from '#portal/office/frame/section-page.tsx'
-import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/frame/side-pane.tsx'
+import { LoadingOrError, SectionPage } from '#portal/office/layout/section-page.tsx'
+import { EditorFields, EditorForm, PageFoot, SidePane, SplitPage } from '#portal/office/layout/side-pane.tsx'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import campaign from '#portal/office/mail/campaign/campaign-page.module.css'
@@ -149,7 +149,7 @@ function ReminderButtons({ isNew, isOn, isChanged, saving, rule, nextAt, recipie
         </Button>
       ) : (
         <Button
-          variant="go"
+          variant="primary"
           isDisabled={!rule || nextAt === undefined}
           onPress={() => rule && nextAt && void saving.switchOn(rule, recipients, nextAt)}
         >
@@ -282,7 +282,7 @@ export function RemindersPage() {
       title={t('reminder.title')}
       tools={
         <Allowed call="reminder.createReminder">
-          <LinkButton variant="go" to="/mail/reminders/new">
+          <LinkButton variant="primary" to="/mail/reminders/new">
             {t('reminder.new')}
           </LinkButton>
         </Allowed>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { useSendingChecks } from '#portal/office/frame/delivery-warnings.tsx'
+import { useSendingChecks } from '#portal/office/layout/delivery-warnings.tsx'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import print from '#portal/office/badges/print/print-page.module.css'
-import { PrintPaper } from '#portal/office/frame/print-paper.tsx'
-import { DownloadButton, LoadingOrError } from '#portal/office/frame/section-page.tsx'
-import { useZoom } from '#portal/office/frame/use-zoom.ts'
+import { PrintPaper } from '#portal/office/layout/print-paper.tsx'
+import { DownloadButton, LoadingOrError } from '#portal/office/layout/section-page.tsx'
+import { useZoom } from '#portal/office/layout/use-zoom.ts'
 import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
@@ -130,7 +130,7 @@ function ListButtons({ visas, recipient }: { visas: readonly Visa[]; recipient: 
   return (
     <div className={print.buttons}>
       <Button
-        variant="go"
+        variant="primary"
         lead="print"
         isDisabled={isDisabled}
         isPending={making.isPending || entries !== undefined}

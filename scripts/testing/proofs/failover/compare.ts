@@ -79,8 +79,8 @@ export async function openOfflineDesk(servers: Servers, folder: string) {
   const args = [join(folder, 'desk'), gate.url, String(body.key), '0']
   const desk = await openDesk({ id: deskId, kind: 'desk' }, args, gate)
   const ids: string[] = []
-  for (let at = 0; at < PEOPLE; at++) {
-    const badge = { type: 'visitor', email: `offline-${at}@offline.example` }
+  for (let index = 0; index < PEOPLE; index++) {
+    const badge = { type: 'visitor', email: `offline-${index}@offline.example` }
     ids.push(String((await servers.call('POST', '/api/badge/create-badge', badge)).body._id))
   }
   const waiting = async () => {
@@ -96,9 +96,9 @@ export async function openOfflineDesk(servers: Servers, folder: string) {
     /** Without a network: everybody is checked in, and half of them get another name. */
     async work() {
       gate.set('cut')
-      for (const [at, id] of ids.entries()) {
+      for (const [index, id] of ids.entries()) {
         await act('POST', '/api/checkins', { id: publicIdOf(id), kind: 'collected' })
-        if (at % 2 === 0) await act('PUT', `/api/badge/${publicIdOf(id)}`, { nom: `Name ${at}` })
+        if (index % 2 === 0) await act('PUT', `/api/badge/${publicIdOf(id)}`, { nom: `Name ${index}` })
       }
     },
     /** At the other server, and its first answer is lost. @returns what is lost, doubled or refused */
@@ -116,12 +116,12 @@ export async function openOfflineDesk(servers: Servers, folder: string) {
           (select count(*) from change where change.id = badge._id and actor = 'desk ${deskId}'
             and fields like '%nom%') as lines
         from badge where email like '%@offline.example'`)
-      for (const [at, id] of ids.entries()) {
+      for (const [index, id] of ids.entries()) {
         const found = rows.find(({ _id }) => _id === id)
-        const isNamed = at % 2 === 0
-        if (Number(found?.checkins) !== 1) faults.push(`person ${at}: ${found?.checkins} check-ins`)
-        if (found?.nom !== (isNamed ? `Name ${at}` : '')) faults.push(`person ${at} is named ${found?.nom}`)
-        if (Number(found?.lines) !== (isNamed ? 1 : 0)) faults.push(`person ${at} was named ${found?.lines} times`)
+        const isNamed = index % 2 === 0
+        if (Number(found?.checkins) !== 1) faults.push(`person ${index}: ${found?.checkins} check-ins`)
+        if (found?.nom !== (isNamed ? `Name ${index}` : '')) faults.push(`person ${index} is named ${found?.nom}`)
+        if (Number(found?.lines) !== (isNamed ? 1 : 0)) faults.push(`person ${index} was named ${found?.lines} times`)
       }
       return faults
     },

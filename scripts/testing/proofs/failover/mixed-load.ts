@@ -75,9 +75,9 @@ export async function startLoad(servers: Pick<Servers, 'call'>, journal: Journal
   const known: { path: string }[] = []
   let open = 0
   let asked = 0
-  for (let at = 0; at < COMPANIES; at++) {
-    const email = `load-${at}@load${at}.example`
-    const { body } = await servers.call('POST', '/api/company/create-company', { raisonSocial: `Load ${at}`, email })
+  for (let index = 0; index < COMPANIES; index++) {
+    const email = `load-${index}@load${index}.example`
+    const { body } = await servers.call('POST', '/api/company/create-company', { raisonSocial: `Load ${index}`, email })
     companies.push({ id: String(body._id), isBusy: false })
     result.changes.set(String(body._id), [])
   }

@@ -66,8 +66,8 @@ export async function startServers(databaseUrl: string, dataDir: string) {
   servers.push(await start(first))
   servers.push(await start(await freePort(first + 1, '127.0.0.1')))
 
-  const callAt = async (at: number, method: string, path: string, body?: object) =>
-    (await ask({ agent, port: servers[at]?.port ?? 0, key: KEY }, method, path, body)) as Answer
+  const callAt = async (index: number, method: string, path: string, body?: object) =>
+    (await ask({ agent, port: servers[index]?.port ?? 0, key: KEY }, method, path, body)) as Answer
   return {
     faults,
     callAt,
@@ -83,12 +83,12 @@ export async function startServers(databaseUrl: string, dataDir: string) {
       }
     },
     /** kill -9, and started again. */
-    async kill(at: number) {
-      const server = servers[at]
+    async kill(index: number) {
+      const server = servers[index]
       if (!server) return
       server.isKilled = true
       await server.child.kill()
-      servers[at] = await start(server.port)
+      servers[index] = await start(server.port)
     },
     async close() {
       for (const server of servers) {

@@ -108,7 +108,7 @@ export function officeCalls(
   }
   const badge = (at: number) => badges[at % badges.length]?.id ?? ''
   const company = (n: number) => ({ id: companies[n % companies.length]?.id ?? '' })
-  const person = (at: number) => `/api/persons/${encodeURIComponent(badges[at]?.email ?? '')}`
+  const person = (index: number) => `/api/persons/${encodeURIComponent(badges[index]?.email ?? '')}`
   const mailOf = (at: number) => ({ id: `mail-${badge(at)}` })
   return {
     'badge.replaceLink': (n) => organizer.badge.replaceLink({ params: { id: badge(4001 + 10 * n) } }),

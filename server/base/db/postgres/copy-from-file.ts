@@ -47,7 +47,7 @@ async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: 
     for (let start = 0; start < rows.length; start += most) {
       const some = rows.slice(start, start + most)
       const places = some.map(
-        (_, at) => `(${columns.map((_, place) => `$${at * columns.length + place + 1}`).join(', ')})`,
+        (_, index) => `(${columns.map((_, place) => `$${index * columns.length + place + 1}`).join(', ')})`,
       )
       await client.query(`insert into "${name}" (${names}) values ${places.join(', ')}`, some.flat())
     }

@@ -58,7 +58,7 @@ async function rowsRead(tx: Tx) {
 }
 
 async function addBadges(tx: Tx, { newId }: Context, { badges, companyId }: { badges: number; companyId: string }) {
-  for (let at = 0; at < badges; at++) {
+  for (let index = 0; index < badges; index++) {
     const [_id, publicId, link] = [newId(), newId(), newId()]
     const given = {
       companyId,
@@ -66,7 +66,7 @@ async function addBadges(tx: Tx, { newId }: Context, { badges, companyId }: { ba
       email: normalizeEmail(`${_id}@plans.example`),
       urlPhoto: `photos/${_id}`,
     }
-    const badge = { ...EMPTY_BADGE, ...given, _id, publicId, link, code: _id.slice(0, 16), createdAt: at }
-    await insertBadge(tx, badge, { actor: 'organizer', at })
+    const badge = { ...EMPTY_BADGE, ...given, _id, publicId, link, code: _id.slice(0, 16), createdAt: index }
+    await insertBadge(tx, badge, { actor: 'organizer', at: index })
   }
 }

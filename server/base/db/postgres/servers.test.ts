@@ -50,7 +50,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
       server.organizer.badge.createBadge({
         body: { companyId, type: 'exhibitor', email: `guest${at}@servers.example` } as never,
       })
-    const asked = Array.from({ length: CALLERS }, (_, at) => create(at % 2 ? one : other, at))
+    const asked = Array.from({ length: CALLERS }, (_, index) => create(index % 2 ? one : other, index))
     const outcomes = await Promise.allSettled(asked)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await other.organizer.company.getCompany(idParams(companyId))).toMatchObject({
@@ -68,7 +68,9 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   test('wrong passwords at both are counted together', async () => {
     const body = { email: 'victim@servers.example', password: 'wrong' }
     const sign = (server: TestServer) => errorOf(server.anyone.account.login({ body }))
-    const tries = Array.from({ length: 2 * LIMITS.failedSignInsPerAccount.points }, (_, at) => (at % 2 ? one : other))
+    const tries = Array.from({ length: 2 * LIMITS.failedSignInsPerAccount.points }, (_, index) =>
+      index % 2 ? one : other,
+    )
     const seen: number[] = []
     for (const server of tries) seen.push((await sign(server)).status)
     expect(seen.filter((status) => status === 429)).toHaveLength(LIMITS.failedSignInsPerAccount.points)

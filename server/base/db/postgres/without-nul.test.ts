@@ -33,8 +33,8 @@ describe.skipIf(postgresServer === undefined)('a NUL', () => {
 
   test('in what a revoked desk hands over hides nothing else that waits', async () => {
     const desk = await buildDesk(server)
-    const operations = ['No\0body', 'Somebody'].map((nom, at) =>
-      desk.operation({ id: `walk-in-${at}`, patch: { nom } }),
+    const operations = ['No\0body', 'Somebody'].map((nom, index) =>
+      desk.operation({ id: `walk-in-${index}`, patch: { nom } }),
     )
     await server.organizer.desk.revokeDesk(idParams(desk))
     const sent = { headers: { 'x-desk-key': desk.key }, payload: { operations, nonce: NONCE, sentAt: server.now() } }

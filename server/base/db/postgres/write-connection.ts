@@ -138,7 +138,7 @@ export async function postgresWriteConnection(
         throw error
       }
     },
-    async announce(written) {
+    async notifyOtherServers(written) {
       await run('select pg_notify($1, $2)', [CHANNEL, payloadOf(serverId, written)])
     },
     async commit() {

@@ -1,4 +1,4 @@
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 
@@ -6,7 +6,7 @@ export interface Campaigns extends Awaited<ReturnType<typeof openCampaigns>> {}
 
 /** A server that sends campaigns; nobody@… is refused. `on` names the server after a restart. */
 export async function openCampaigns() {
-  const mailing = await mailingServerOfTest()
+  const mailing = await testServerWithSmtp()
   const { server, smtp } = mailing
   mailing.refuse((to) => to.startsWith('nobody@'))
   return {

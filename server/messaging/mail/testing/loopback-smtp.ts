@@ -109,7 +109,7 @@ export async function startMailingServer(env: Record<string, string> = {}) {
 }
 
 /** One that closes with the test that starts it. */
-export async function mailingServerOfTest(env?: Record<string, string>) {
+export async function testServerWithSmtp(env?: Record<string, string>) {
   const mailing = await startMailingServer(env)
   onTestFinished(mailing.close)
   return mailing

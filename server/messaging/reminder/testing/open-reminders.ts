@@ -1,4 +1,4 @@
-import { mailingServerOfTest } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { runReminders } from '#server/messaging/reminder/run-reminders.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
@@ -12,7 +12,7 @@ export interface Reminders extends Awaited<ReturnType<typeof openReminders>> {}
 
 /** A server that sends reminders. `on` names another one, or the same after a restart. */
 export async function openReminders() {
-  const mailing = await mailingServerOfTest()
+  const mailing = await testServerWithSmtp()
   const { server, smtp } = mailing
   return {
     ...mailing,
@@ -35,7 +35,7 @@ export async function openReminders() {
       await on.deliverMails()
     },
     async silentCompanies(count: number, on = server) {
-      const emails = Array.from({ length: count }, (_, at) => `silent-${at}@many.example`)
+      const emails = Array.from({ length: count }, (_, index) => `silent-${index}@many.example`)
       for (const email of emails) await on.addCompany({ email, raisonSocial: email })
       return emails
     },

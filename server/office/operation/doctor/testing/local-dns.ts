@@ -43,12 +43,12 @@ function answer(question: Buffer, texts: Record<string, string[]>): Buffer {
 
 function readName(question: Buffer) {
   const labels: string[] = []
-  let at = HEADER_BYTES
-  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
-    labels.push(question.toString('latin1', at + 1, at + 1 + length))
-    at += 1 + length
+  let index = HEADER_BYTES
+  for (let length = question[index] ?? 0; length > 0; length = question[index] ?? 0) {
+    labels.push(question.toString('latin1', index + 1, index + 1 + length))
+    index += 1 + length
   }
-  return { name: labels.join('.'), end: at + 1 }
+  return { name: labels.join('.'), end: index + 1 }
 }
 
 /** A certificate for 127.0.0.2 that nobody has signed, valid for 90 days; made by the openssl of this computer. */

@@ -1,5 +1,5 @@
 /** Tables that have rows only in a desk’s copy. */
-export const copy = `
+export const deskCopy = `
   create table syncState (key text primary key, value text not null) strict, without rowid;
 
   create table syncBase (

@@ -29,7 +29,7 @@ const SIZES = [
  * Checks the screen in all sizes for parts that extend beyond the edge, in French, which is longer, and with axe in
  * English. With PICTURES set it takes a picture of each, light and dark.
  */
-export async function reviewScreen(page: Page, info: TestInfo, name: string) {
+export async function checkLayoutAndAxe(page: Page, info: TestInfo, name: string) {
   const choose = async (language: string) => {
     await page.locator(`header [lang="${language}"]`).click()
     await expectLanguage(page, language)
@@ -49,7 +49,7 @@ export async function reviewScreen(page: Page, info: TestInfo, name: string) {
 }
 
 /** Gives a badge its photo: only then is it complete. */
-export async function sendPhoto(foyer: Foyer, id: string) {
+export async function uploadPhoto(foyer: Foyer, id: string) {
   const urlPhoto = await storePicture(foyer, 'badges/photos', id, await portrait())
   await foyer.organizer.badge.updateBadge(idParams(id, { urlPhoto }))
 }

@@ -122,7 +122,7 @@ export function CredentialsForm<Name extends string>({
         return <TextField key={name} {...field} {...code} maxLength={64} />
       })}
       <ErrorNotice>{submission.error && failureMessage(submission.error)}</ErrorNotice>
-      <Button type="submit" variant="go" isPending={submission.isPending} pendingLabel={pendingLabel}>
+      <Button type="submit" variant="primary" isPending={submission.isPending} pendingLabel={pendingLabel}>
         {saveLabel}
       </Button>
     </form>

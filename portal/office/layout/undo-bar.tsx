@@ -23,7 +23,7 @@ export function UndoBar() {
   return (
     <div role="status" className={css.place}>
       {newest && (
-        <div className={css.bar} data-ground="ink">
+        <div className={css.bar} data-surface="dark">
           <span>
             {newest.text} {earlierCount > 0 && <small>{t('undoBefore', { count: earlierCount })}</small>}
           </span>

@@ -82,7 +82,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
       <button type="button" className={css.skip} onClick={() => page.current && focusHeading(page.current)}>
         {t('skip')}
       </button>
-      <header data-ground="ink">
+      <header data-surface="dark">
         <div className={css.top}>
           <EditionMenu />
           <Palette />
@@ -209,7 +209,7 @@ export function EditionMenu() {
   const button = (
     <>
       {logo && (
-        <span className={css.logo} data-white-ground={hasWhiteBackground || undefined}>
+        <span className={css.logo} data-white-background={hasWhiteBackground || undefined}>
           <EventLogo logo={logo} alt="" onLoad={(picture) => setWhiteBackground(needsWhiteBackground(picture))} />
         </span>
       )}

@@ -20,10 +20,10 @@ export function isLogoHardToSee(pixels: ArrayLike<number>, background: string) {
   const corners = [0, side - 1, count - side, count - 1]
   if (corners.every((at) => opacity(at) >= MIN_OPACITY)) return false
   let [painted, invisible] = [0, 0]
-  for (let at = 0; at < count; at++) {
-    if (opacity(at) < MIN_OPACITY) continue
+  for (let index = 0; index < count; index++) {
+    if (opacity(index) < MIN_OPACITY) continue
     painted++
-    if (contrastOf(colorAt(pixels, at), background) < SHAPE_CONTRAST) invisible++
+    if (contrastOf(colorAt(pixels, index), background) < SHAPE_CONTRAST) invisible++
   }
   return invisible > painted * MAX_INVISIBLE_SHARE
 }

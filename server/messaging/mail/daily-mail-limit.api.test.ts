@@ -7,20 +7,20 @@ import { DAY_MS } from '#shared/time.ts'
 import { claimDue } from './mail-queue.store.ts'
 import { storedCause } from './mail-service.ts'
 import { insertMail } from './outbox.store.ts'
-import { type LoopbackSmtp, mailingServerOfTest } from './testing/loopback-smtp.ts'
+import { type LoopbackSmtp, testServerWithSmtp } from './testing/loopback-smtp.ts'
 
 // A day on which strangers registered so many visitors that its number of mails is used up.
 
-const ATTACKERS = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`)
+const ATTACKERS = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`)
 
 let smtp: LoopbackSmtp
 let server: TestServer
 beforeEach(async () => {
-  ;({ smtp, server } = await mailingServerOfTest({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
+  ;({ smtp, server } = await testServerWithSmtp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
 })
 
 /** Mails that left today, as if each network had registered so many visitors. */
-async function leftToday(networks: readonly string[], each: number) {
+async function insertMailsSentToday(networks: readonly string[], countEach: number) {
   const at = server.now()
   const cause = (causedBy: string) =>
     storedCause(
@@ -29,7 +29,7 @@ async function leftToday(networks: readonly string[], each: number) {
     )
   await server.context.write(async (tx) => {
     for (const network of networks)
-      for (let mail = 0; mail < each; mail++)
+      for (let mail = 0; mail < countEach; mail++)
         await insertMail(tx, {
           ...{
             _id: server.context.newId(),
@@ -62,23 +62,23 @@ async function leftToday(networks: readonly string[], each: number) {
 }
 
 async function register(email: string, network: string) {
-  server.wait(1000)
+  server.advanceClock(1000)
   await server.as({ 'x-forwarded-for': network }).badge.createBadge({ body: { type: 'visitor', email } })
 }
-const mailOf = async (email: string) => {
+const mailStateOf = async (email: string) => {
   const [mail] = await mailsTo(server, email)
   return `${mail?.state} ${mail?.reason}`.trim()
 }
 
 /** The day is used up, and mails of two networks wait. */
-async function waitingFour() {
-  await leftToday(ATTACKERS, 20)
+async function useUpDayAndQueueFour() {
+  await insertMailsSentToday(ATTACKERS, 20)
   for (let visitor = 0; visitor < 3; visitor++) await register(`bot-${visitor}@x.example`, ATTACKERS[0] ?? '')
   await register('other@x.example', ATTACKERS[1] ?? '')
 }
 
 test('Q-219 where many mails of few networks wait, the next visitor’s is among the first that leave', async () => {
-  await leftToday(ATTACKERS.slice(0, 10), 20)
+  await insertMailsSentToday(ATTACKERS.slice(0, 10), 20)
   await server.update('outbox', { state: 'queued', sentAt: null })
   await register('amina@home.example', '198.51.100.1')
   const claimed = await server.context.write((tx) => claimDue(tx, server.now(), 4))
@@ -87,26 +87,26 @@ test('Q-219 where many mails of few networks wait, the next visitor’s is among
 })
 
 test('Q-319 what waits leaves by itself on the next day, in turn by network, and counts towards that day', async () => {
-  await waitingFour()
-  server.wait(DAY_MS)
-  await leftToday(ATTACKERS, 20)
-  await removeTwo()
+  await useUpDayAndQueueFour()
+  server.advanceClock(DAY_MS)
+  await insertMailsSentToday(ATTACKERS, 20)
+  await cancelTwoOfToday()
   await server.deliverMails()
   expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(['bot-0@x.example', 'other@x.example'])
-  expect(await mailOf('bot-1@x.example')).toBe('held waits for room')
-  server.wait(DAY_MS)
+  expect(await mailStateOf('bot-1@x.example')).toBe('held waits for room')
+  server.advanceClock(DAY_MS)
   await server.deliverMails()
   expect(smtp.mails).toHaveLength(4)
 })
 
 /** Two of today’s mails are taken back, so that there is room for two. */
-async function removeTwo() {
+async function cancelTwoOfToday() {
   const today = await server.rows('outbox', { day: dayNumber(server.now()) })
   for (const { _id } of today.slice(0, 2)) await server.update('outbox', { state: 'cancelled' }, { _id })
 }
 
 test('Q-319 the office sees what waits by its network, and cancels or releases it at once', async () => {
-  await waitingFour()
+  await useUpDayAndQueueFour()
   const [group, other] = await server.organizer.mail.listHeldGroups()
   expect([group, other]).toMatchObject([
     { cause: 'anyone', reason: 'waits for room', count: 3 },
@@ -115,7 +115,7 @@ test('Q-319 the office sees what waits by its network, and cancels or releases i
   const body = ({ cause = '', causedBy = '' } = {}) => ({ cause, causedBy, reason: 'waits for room' as const })
   expect(await server.organizer.mail.cancelHeldGroup({ body: body(group) })).toEqual({ count: 3 })
   expect(await server.organizer.mail.releaseHeldGroup({ body: body(other) })).toEqual({ count: 1 })
-  expect([await mailOf('bot-0@x.example'), await mailOf('other@x.example')]).toEqual([
+  expect([await mailStateOf('bot-0@x.example'), await mailStateOf('other@x.example')]).toEqual([
     'cancelled cancelled by the organizer',
     'queued',
   ])

@@ -30,9 +30,9 @@ export function usePaneKeys() {
       // react-aria's toasts handle F6 too.
       event.stopImmediatePropagation()
       const panes = panesOf(document)
-      const at = panes.findLastIndex((pane) => pane.contains(from))
-      if (from instanceof HTMLElement && panes[at]) lastFocusIn.set(panes[at], from)
-      const next = event.shiftKey ? (at < 0 ? panes.length - 1 : at - 1) : at + 1
+      const index = panes.findLastIndex((pane) => pane.contains(from))
+      if (from instanceof HTMLElement && panes[index]) lastFocusIn.set(panes[index], from)
+      const next = event.shiftKey ? (index < 0 ? panes.length - 1 : index - 1) : index + 1
       const pane = panes.at(next % panes.length)
       if (pane) enter(pane)
     }

@@ -9,7 +9,7 @@ const RETRY_MS = 5000
  * `Fallback` or nothing is shown in its place. A failed fetch is tried again every few seconds while it is
  * missed. What most visitors never see is fetched only once it is `'shown'`.
  */
-export function deferred<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback?: ComponentType<Props>,
   fetchWhen: 'idle' | 'shown' = 'idle',
@@ -29,7 +29,7 @@ export function deferred<Props extends object>(
   }
   if (fetchWhen === 'idle') whenIdle(fetchPart)
 
-  return function Deferred(props: Props) {
+  return function LazyPart(props: Props) {
     const [isLoaded, setLoaded] = useState(Loaded !== undefined)
     useEffect(() => {
       if (isLoaded) return

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { timeText } from '#portal/lib/date-format.ts'
-import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentText } from '#portal/ui/document-text.tsx'
@@ -10,9 +10,9 @@ import css from './speaker-form.module.css'
 import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
-const later = () => import('./speaker-later.ts')
-const PolicyDialog = deferred(async () => (await later()).PolicyDialog)
-const ConsentDialog = deferred(async () => (await later()).ConsentDialog)
+const loadLazyParts = () => import('./speaker-lazy.ts')
+const PolicyDialog = lazyPart(async () => (await loadLazyParts()).PolicyDialog)
+const ConsentDialog = lazyPart(async () => (await loadLazyParts()).ConsentDialog)
 
 export type Acceptance = { consent: boolean; privacy: boolean }
 
@@ -25,19 +25,19 @@ type Props = {
 }
 
 /** The two consents; their links open the documents and tick nothing (SPK-14, SPK-16, SPK-17). */
-export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacyRef }: Props) {
+export function SpeakerConsents({ value, onChange, isDisabled, consentRef, privacyRef }: Props) {
   const { t, i18n } = useSpeakerText()
   const { privacyPolicy } = useEdition()
   const [open, setOpen] = useState<keyof Acceptance>()
   const url = policyAddress(privacyPolicy, i18n.language)
   const close = () => setOpen(undefined)
-  const parts = [
+  const consents = [
     ['consent', consentRef, '/policy/speaker_release'],
     ['privacy', privacyRef, url],
   ] as const
   return (
     <div>
-      {parts.map(([name, ref, address]) => (
+      {consents.map(([name, ref, address]) => (
         <div key={name} id={stepId(name)}>
           <Checkbox
             ref={ref}
@@ -59,25 +59,25 @@ type SaveProps = {
   isClosed: boolean
   isSaving: boolean
   /** The upload in progress, which a save has to wait for. */
-  sending: 'photo' | 'documents' | undefined
+  uploading: 'photo' | 'documents' | undefined
   /** When the draft was kept on this device (ms). */
   draftSavedAt: number | undefined
   onDiscard: () => void
 }
 
 /** The save button, and a note about the unsent draft. */
-export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: SaveProps) {
+export function SpeakerSave({ isClosed, isSaving, uploading, draftSavedAt, onDiscard }: SaveProps) {
   const { t, i18n } = useSpeakerText()
   const time = draftSavedAt !== undefined && timeText(draftSavedAt, i18n.language)
   return (
     <div className={css.save}>
       <Button
         type="submit"
-        variant="go"
+        variant="primary"
         size="big"
         isDisabled={isClosed}
-        isPending={isSaving || sending !== undefined}
-        pendingLabel={t(sending === 'photo' ? 'ui:photo.sending' : sending ? 'documents.sending' : 'ui:saving')}
+        isPending={isSaving || uploading !== undefined}
+        pendingLabel={t(uploading === 'photo' ? 'ui:photo.sending' : uploading ? 'documents.sending' : 'ui:saving')}
         aria-describedby="speaker-save"
       >
         {t('ui:save')}
