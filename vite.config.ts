@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { portalChunks, stripPageProperties } from '#scripts/portal-chunks.ts'
 import { contractCalls } from './scripts/contract-calls.ts'
-import { inlineIcon, oneCalendar, retryableImports } from './scripts/vite-plugins.ts'
+import { inlineIcon, oneCalendar, retryableImports, shortClassName } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   root: 'portal',
@@ -16,6 +16,7 @@ export default defineConfig({
     stripPageProperties(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ICON = new URL('../portal/public/icon.svg', import.meta.url)
@@ -18,6 +20,12 @@ export function inlineIcon(): Plugin {
       handler: (html) => html.replace('href="/icon.svg"', `href="data:image/svg+xml,${svg}"`),
     },
   }
+}
+
+/** The class with four letters for its sheet. Every page carries hundreds, and Vite’s own names add the line. */
+export function shortClassName(name: string, sheet: string) {
+  const path = relative(import.meta.dirname, sheet).replaceAll('\\', '/')
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
 const CALENDARS = /[\\/]@internationalized[\\/]date[\\/]dist[\\/]private[\\/]createCalendar\.mjs$/
