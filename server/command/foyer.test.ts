@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
+import { postgresServer } from '#server/testing/postgres.ts'
 import { runFoyer } from './testing/run-foyer.ts'
 
 let dataDir: string
@@ -65,7 +66,8 @@ test.each(mistakes)('%s is told in one sentence with its cure', (_what, args, en
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('a failed copy is reported with the command’s last output and the file', () => {
+// On PostgreSQL a first start leaves no database in its folder.
+test.skipIf(postgresServer)('a failed copy is reported with the command’s last output and the file', () => {
   const data = join(dataDir, 'data')
   cpSync(inject('firstStart'), data, { recursive: true })
   const { stderr } = foyer(['backup'], { ...SECRET, BACKUP_COMMAND: 'echo no route to host >&2; exit 1' })

@@ -206,7 +206,7 @@ test('Q-324 what is refused leaves the folder as it was: cut short, damaged, new
   await refused(/not a whole backup/)
 })
 
-test('where the keys are lost, --without-key restores what they do not encrypt', async () => {
+onSqlite('where the keys are lost, --without-key restores what they do not encrypt', async () => {
   await loseServer()
   await start(bare)
   await running.pop()?.close()
