@@ -47,16 +47,17 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeListRo
     onClear()
   }
   const send = async () => {
-    const question = {
-      title: t('organizer:act.inviteAgain'),
-      message: t('bulk.sendText', { count: pending.length }),
-      confirmLabel: t('organizer:act.send', { count: pending.length }),
-    }
-    if (await confirm(question)) await start(pending, sending)
+    if (
+      await confirm({
+        title: t('organizer:act.inviteAgain'),
+        message: t('bulk.sendText', { count: pending.length }),
+        confirmLabel: t('organizer:act.send', { count: pending.length }),
+      })
+    )
+      await start(pending, sending)
   }
   const replaceLinks = async () => {
-    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText') }
-    if (await confirm(question)) await start(badges, replacing)
+    if (await confirm({ title: t('bulk.link', { count }), message: t('bulk.linkText') })) await start(badges, replacing)
   }
   const print = () => navigate('/badges/print', { state: { ids: badges.map(({ _id }) => _id) } })
   const write = () =>

@@ -262,12 +262,14 @@ export function PersonBlock() {
     },
   })
   const ask = async () => {
-    const question = {
-      title: t('person.askTitle', { email: wanted }),
-      message: t('person.ask'),
-      confirmLabel: t('person.erase'),
-    }
-    if (await confirm(question)) erase.mutate()
+    if (
+      await confirm({
+        title: t('person.askTitle', { email: wanted }),
+        message: t('person.ask'),
+        confirmLabel: t('person.erase'),
+      })
+    )
+      erase.mutate()
   }
   return (
     <Block title={t('person.title')} note={t('person.note')}>

@@ -23,8 +23,8 @@ export function DenyEntryButton({ person, name, isDisabled = false, save }: Prop
   const { refusal = '', refusalContact, refusalPhone } = person
   const lift = async () => {
     const message = t('refusal.liftText', { refusal, call: `${refusalContact}, ${refusalPhone}` })
-    const question = { title: t('refusal.liftAsk', { name }), message, confirmLabel: t('refusal.lift') }
-    if (await confirm(question)) await attempt(() => save(NO_REFUSAL))
+    if (await confirm({ title: t('refusal.liftAsk', { name }), message, confirmLabel: t('refusal.lift') }))
+      await attempt(() => save(NO_REFUSAL))
   }
   const deny = async (values: Refusal) => {
     setSubmitted(true)

@@ -85,12 +85,14 @@ function Notices({ pending, back }: { pending: readonly PendingNotice[]; back: R
   })
   const count = selectedRows.length
   const ask = async () => {
-    const question = {
-      title: t('tell.ask', { count }),
-      message: t('tell.askText'),
-      confirmLabel: t('organizer:act.send', { count }),
-    }
-    if (await confirm(question)) send.mutate(selectedRows.map(({ _id }) => _id))
+    if (
+      await confirm({
+        title: t('tell.ask', { count }),
+        message: t('tell.askText'),
+        confirmLabel: t('organizer:act.send', { count }),
+      })
+    )
+      send.mutate(selectedRows.map(({ _id }) => _id))
   }
   return (
     <SplitPage>

@@ -55,8 +55,8 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
     saving.mutate(change, { onSuccess: () => change.publicUrl && check.mutate(values.publicUrl) })
   }
   const remove = async () => {
-    const question = { title: t('mail.removeAsk'), message: t('mail.removeText'), confirmLabel: t('mail.remove') }
-    if (await confirm(question)) saving.mutate({ mail: null })
+    if (await confirm({ title: t('mail.removeAsk'), message: t('mail.removeText'), confirmLabel: t('mail.remove') }))
+      saving.mutate({ mail: null })
   }
   return (
     <form noValidate onSubmit={onFormSubmit(() => void save())} aria-label={t('title')}>

@@ -31,12 +31,14 @@ export function SpeakerActions({ speaker, isInvited, onDeleted }: Props) {
     if (await confirmAndSave(speaker._id)) setStatus('accepted')
   }
   const reject = async () => {
-    const question = {
-      title: t('rejectAsk', { name }),
-      message: t('rejectText'),
-      confirmLabel: t('organizer:act.refuse'),
-    }
-    if (await confirm(question)) setStatus('rejected')
+    if (
+      await confirm({
+        title: t('rejectAsk', { name }),
+        message: t('rejectText'),
+        confirmLabel: t('organizer:act.refuse'),
+      })
+    )
+      setStatus('rejected')
   }
   const remove = async () => {
     if (!(await confirm({ item: name, canUndo: false }))) return

@@ -83,8 +83,8 @@ function SessionsBlock() {
     invalidates: [queries.memberSessions.queryKey],
   })
   const ask = async (id: string, name: string) => {
-    const question = { title: t('sessionAsk', { name }), message: t('sessionText'), confirmLabel: t('signOutThere') }
-    if (await confirm(question)) end.mutate(id)
+    if (await confirm({ title: t('sessionAsk', { name }), message: t('sessionText'), confirmLabel: t('signOutThere') }))
+      end.mutate(id)
   }
   return (
     <Block title={t('sessions')}>

@@ -147,12 +147,14 @@ export function KeysBlock() {
     onSuccess,
   })
   const askToRevoke = async (id: string, name: string) => {
-    const question = {
-      title: t('keyRevokeAsk', { name }),
-      message: t('keyRevokeText'),
-      confirmLabel: t('keyRevokeYes'),
-    }
-    if (await confirm(question)) revoke.mutate(id)
+    if (
+      await confirm({
+        title: t('keyRevokeAsk', { name }),
+        message: t('keyRevokeText'),
+        confirmLabel: t('keyRevokeYes'),
+      })
+    )
+      revoke.mutate(id)
   }
   const askToRenew = async () => {
     if (await confirm({ title: t('renewAsk'), message: t('renewText'), confirmLabel: t('renew') })) renew.mutate()

@@ -34,12 +34,14 @@ export function VisaActions({ visa }: { visa: Visa }) {
   const params = { id: visa._id }
   const trash = (trashed: boolean) => calls.visa.trashVisa({ params, body: { trashed } })
   const reject = async () => {
-    const question = {
-      title: t('refuseAsk', { person }),
-      message: t('refuseText'),
-      confirmLabel: t('organizer:act.refuse'),
-    }
-    if (await confirm(question)) action.mutate(() => setVisaStatus(visa, 'rejected'))
+    if (
+      await confirm({
+        title: t('refuseAsk', { person }),
+        message: t('refuseText'),
+        confirmLabel: t('organizer:act.refuse'),
+      })
+    )
+      action.mutate(() => setVisaStatus(visa, 'rejected'))
   }
   const erase = async () => {
     if (await confirm({ item: visaDeletionLabel(visa), canUndo: false }))

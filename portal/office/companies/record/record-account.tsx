@@ -22,8 +22,8 @@ export function RecordAccount({ company }: { company: Company }) {
   const params = { id: company._id }
   const takeOver = async () => {
     if (!(await confirmAndSave(company._id))) return
-    const question = { title: t('unconfirmed.takeOver'), message: t('unconfirmed.takeOverText', { email }) }
-    if (await confirm(question)) await attempt(() => calls.company.takeOverCompany({ params }))
+    if (await confirm({ title: t('unconfirmed.takeOver'), message: t('unconfirmed.takeOverText', { email }) }))
+      await attempt(() => calls.company.takeOverCompany({ params }))
   }
   if (!unverifiedEmail && !unapproved) return null
   return (

@@ -145,8 +145,10 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
     onSuccess: () => toast.success(t('campaign.stopped')),
   })
   const stop = async () => {
-    const question = { title: t('campaign.stopAsk'), message: t('campaign.stopText'), confirmLabel: t('campaign.stop') }
-    if (await confirm(question)) stopping.mutate()
+    if (
+      await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText'), confirmLabel: t('campaign.stop') })
+    )
+      stopping.mutate()
   }
   const canStop = isUnderWay(campaign)
   return (

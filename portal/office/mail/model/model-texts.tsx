@@ -258,8 +258,10 @@ export function useTextsDraft<Saved extends ModelTexts>({
     write,
     discard: () => forget(),
     async reset() {
-      const question = { title: t('model.resetAsk'), message: t('model.resetText'), confirmLabel: t('model.toDefault') }
-      if (await confirm(question)) resetting.mutate()
+      if (
+        await confirm({ title: t('model.resetAsk'), message: t('model.resetText'), confirmLabel: t('model.toDefault') })
+      )
+        resetting.mutate()
     },
   }
 }

@@ -53,21 +53,25 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
       const at = full(nextAt)
       const message =
         count === 0 ? t('reminder.onTextNone', { at }) : t('reminder.onText', { at, who: t('reminder.who', { count }) })
-      const question = {
-        title: t('reminder.onAsk'),
-        message: withWarnings(message),
-        confirmLabel: t('reminder.switchOn'),
-        isSafe: true,
-      }
-      if (await confirm(question)) saving.mutate({ body: { ...rule, isOn: true }, words: 'reminder.isOn' })
+      if (
+        await confirm({
+          title: t('reminder.onAsk'),
+          message: withWarnings(message),
+          confirmLabel: t('reminder.switchOn'),
+          isSafe: true,
+        })
+      )
+        saving.mutate({ body: { ...rule, isOn: true }, words: 'reminder.isOn' })
     },
     async switchOff(rule: Rule) {
-      const question = {
-        title: t('reminder.offAsk'),
-        message: t('reminder.offText'),
-        confirmLabel: t('reminder.switchOff'),
-      }
-      if (await confirm(question)) saving.mutate({ body: { ...rule, isOn: false }, words: 'reminder.isOff' })
+      if (
+        await confirm({
+          title: t('reminder.offAsk'),
+          message: t('reminder.offText'),
+          confirmLabel: t('reminder.switchOff'),
+        })
+      )
+        saving.mutate({ body: { ...rule, isOn: false }, words: 'reminder.isOff' })
     },
     async remove() {
       const question = reminder?.isReady
