@@ -166,7 +166,7 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
     return documents.find(request.url) ?? toCopy(request)
   }
 
-  /** A link that is copied begins with the server's address, whether it has been given a public one or not. */
+  /** A copied link begins with the server's public address or, where none is set, with the one the kiosk uses. */
   async function answerEdition(request: Request) {
     const answer = await answerPreferServer(request)
     if (answer.status !== 200) return answer
