@@ -9,7 +9,7 @@ const SOURCES = [
   'portal/**/*',
   'shared/**/*',
   'vite.config.ts',
-  'scripts/{budgets,contract-calls,licences,notices,offline-page,page-rows,portal-chunks}.ts',
+  'scripts/{budgets,build-portal,contract-calls,notices,offline-page,portal-chunks,vite-plugins}.ts',
   'docs/licences/*',
   'docs/{guide,pictures}/**/*',
   'package-lock.json',

@@ -15,8 +15,7 @@ export function useSignOut() {
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
     // Signing out also discards drafts of other tabs, so confirm first.
     if (hasDrafts(localStorage, sessionStorage)) {
-      const question = { title: t('unsaved.title'), message: t('unsaved.message') }
-      if (!(await confirm(question))) return
+      if (!(await confirm({ title: t('unsaved.title'), message: t('unsaved.message') }))) return
     }
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()

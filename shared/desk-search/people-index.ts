@@ -220,7 +220,7 @@ export class PeopleIndex {
 
 /**
  * Whether typed words that resemble a person's names can be matched to different ones: two words that both sound like
- * Noureddine do not find Noureddine Yahiaoui.
+ * Noureddine list Noureddine Yahiaoui last.
  */
 function ownWords(query: string): (person: SearchedPerson) => boolean {
   const typed = foldedWords(query)

@@ -27,7 +27,7 @@ const MAX_UNLIKE_AT_START = 0.08
 const isOneSlip = (one: string, other: string) =>
   Math.max(one.length, other.length) >= MIN_SLIP && isWithinOneTypo(one, other)
 
-/** For words with one slip in the whole typed word, or in its part of a longer one; otherwise 0. */
+/** For words with one slip between the typed word and the other one, or the beginning of a longer one; otherwise 0. */
 export function slipLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (isOneSlip(typed.word, other.word)) return SLIP + soundLikeness(typed, other) / 10
   const { length } = typed.word

@@ -176,8 +176,11 @@ export function LogoField({ edition, onRemove }: LogoProps) {
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   const send = async (file: File) => {
-    const question = { title: t('logo.replaceAsk'), message: t('logo.replaceText'), confirmLabel: t('logo.replace') }
-    if (!logo || (await confirm(question))) sending.mutate(file)
+    if (
+      !logo ||
+      (await confirm({ title: t('logo.replaceAsk'), message: t('logo.replaceText'), confirmLabel: t('logo.replace') }))
+    )
+      sending.mutate(file)
   }
   return (
     <div className={css.logo}>

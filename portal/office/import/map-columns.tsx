@@ -212,8 +212,8 @@ export function LastImport({ onUndone }: { onUndone?: () => void }) {
   if (!last) return null
   const words = { at: full(last.at), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
-    const question = { title: t('last.undo'), message: t('last.sure', words), confirmLabel: t('last.undo') }
-    if (!(await confirm(question))) return
+    if (!(await confirm({ title: t('last.undo'), message: t('last.sure', words), confirmLabel: t('last.undo') })))
+      return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
     if (!undone) return
     toast.success(t('last.undone'))

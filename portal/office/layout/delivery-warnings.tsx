@@ -36,8 +36,11 @@ export function useSendingChecks() {
     withWarnings: (text: string) => [text, ...warnings, ...(areMailsHeld ? [heldText] : [])].join(' ').trim(),
     /** Whether the server would refuse them; if so, offers to open the fact check. */
     async isBlocked() {
-      const question = { title: t('facts.holds'), message: heldText, confirmLabel: t('facts.title'), isSafe: true }
-      if (areMailsHeld && (await confirm(question))) await navigate('/edition/facts')
+      if (
+        areMailsHeld &&
+        (await confirm({ title: t('facts.holds'), message: heldText, confirmLabel: t('facts.title'), isSafe: true }))
+      )
+        await navigate('/edition/facts')
       return areMailsHeld
     },
   }

@@ -44,13 +44,18 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
     setSubmitted(true)
     if (Object.values(problems).some(Boolean)) return
     // Held mails leave the moment a server is saved, with the links and the sender of that moment.
-    const question = {
-      title: t('mail.heldAsk'),
-      message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
-      confirmLabel: t('mail.saveAndSend', { count: held }),
-      isSafe: true,
-    }
-    if (change.mail && held > 0 && deliveryWarnings.length > 0 && !(await confirm(question))) return
+    if (
+      change.mail &&
+      held > 0 &&
+      deliveryWarnings.length > 0 &&
+      !(await confirm({
+        title: t('mail.heldAsk'),
+        message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
+        confirmLabel: t('mail.saveAndSend', { count: held }),
+        isSafe: true,
+      }))
+    )
+      return
     // A wrong address is reported here, before a link is sent with it.
     saving.mutate(change, { onSuccess: () => change.publicUrl && check.mutate(values.publicUrl) })
   }

@@ -131,12 +131,14 @@ function LinkButtons({ speaker }: { speaker: Speaker }) {
   const { portalUrl = '' } = usePlatform()
   const link = speakerLink(portalUrl, speaker.link ?? '')
   const replaceLink = async () => {
-    const question = {
-      title: t('replaceLinkAsk', { name: fullName(speaker) }),
-      message: t('replaceLinkText'),
-      confirmLabel: t('replaceLink'),
-    }
-    if (!(await confirm(question))) return
+    if (
+      !(await confirm({
+        title: t('replaceLinkAsk', { name: fullName(speaker) }),
+        message: t('replaceLinkText'),
+        confirmLabel: t('replaceLink'),
+      }))
+    )
+      return
     action.mutate(async () => {
       await calls.speaker.replaceLink({ params: { id: speaker._id } })
       toast.success(t('linkReplaced'))

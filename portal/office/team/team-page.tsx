@@ -61,8 +61,11 @@ function Members({ members, onLink }: { members: readonly Member[]; onLink: (of:
   }
   const askForLink = async (member: Member) => {
     const { name } = member
-    const question = { title: t('linkAsk', { name }), message: t('linkText'), confirmLabel: t('linkYes') }
-    if (member.isInvited || (await confirm(question))) invite.mutate(member)
+    if (
+      member.isInvited ||
+      (await confirm({ title: t('linkAsk', { name }), message: t('linkText'), confirmLabel: t('linkYes') }))
+    )
+      invite.mutate(member)
   }
   const state = ({ isInvited, lastSeenAt, hasSecondFactor }: Member) => {
     if (isInvited) return <Tag kind="warning">{t('invited')}</Tag>

@@ -169,14 +169,16 @@ function useIssue(visa: Visa, action: ReturnType<typeof useVisaAction>) {
   const stages = useVisaStages()
   return async (send: boolean) => {
     const asked = visa.letter ? 'again' : isPaymentSettled(visa, stages) ? 'first' : 'unpaid'
-    const question = {
-      title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person: applicantName(visa) }),
-      message: [eventEnded, warning, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
-        .filter(Boolean)
-        .join(' '),
-      confirmLabel: t(send ? 'letter.send' : 'letter.issueYes'),
-    }
-    if (!(await confirm(question))) return
+    if (
+      !(await confirm({
+        title: t(visa.letter ? 'letter.againAsk' : 'letter.firstAsk', { person: applicantName(visa) }),
+        message: [eventEnded, warning, t(`letter.${asked}Text`), send && t('letter.mailText', { email: visa.email })]
+          .filter(Boolean)
+          .join(' '),
+        confirmLabel: t(send ? 'letter.send' : 'letter.issueYes'),
+      }))
+    )
+      return
     action.mutate(async () => {
       const { number } = await calls.visa.issueVisaLetter({ params: { id: visa._id }, body: { send } })
       clearUndo()

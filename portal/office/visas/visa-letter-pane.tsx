@@ -84,12 +84,15 @@ function Signature({ hasSignature }: { hasSignature: boolean }) {
   const uploading = useApiMutation((file: File) => sendForm(visaContract.uploadLetterSignature, { file }), options)
   const deleting = useApiMutation(() => calls.visa.deleteLetterSignature(), options)
   const upload = async (file: File) => {
-    const question = {
-      title: t('signature.replaceAsk'),
-      message: t('signature.replaceText'),
-      confirmLabel: t('signature.replace'),
-    }
-    if (!hasSignature || (await confirm(question))) uploading.mutate(file)
+    if (
+      !hasSignature ||
+      (await confirm({
+        title: t('signature.replaceAsk'),
+        message: t('signature.replaceText'),
+        confirmLabel: t('signature.replace'),
+      }))
+    )
+      uploading.mutate(file)
   }
   const remove = async () => {
     if (await confirm({ item: t('signature.title'), canUndo: false })) deleting.mutate()

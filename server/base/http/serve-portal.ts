@@ -79,12 +79,16 @@ export function servePortal({
   const sendAsset = assetsOf(buildDir)
   const titled = (page: string) =>
     page.replace('<title>Foyer</title>', () => `<title>${escapeHtml(eventName())}</title>`)
-  /** By what they depend on. Each page has one a language, until the event's name or colour changes. */
+  /** By what they depend on. A few for each page and language, until the event's name or colour changes. */
   const starts = new Map<string, SharedStart>()
   function startOf(key: string, html: () => string) {
-    const start = starts.get(key) ?? sharedStart(html())
-    if (starts.size > MAX_STARTS) starts.clear()
+    const found = starts.get(key)
+    if (found) return found
+    if (starts.size >= MAX_STARTS) starts.clear()
+    const start = sharedStart(html())
     starts.set(key, start)
+    // Compressed again for the next page.
+    start.deflated.catch(() => starts.delete(key))
     return start
   }
   return async (ctx, next) => {
@@ -119,8 +123,8 @@ export function servePortal({
       const start = startOf([file, lang, style, title].join(), () =>
         titled(before.replace('<html lang="en">', () => `<html lang="${lang}"${style}>`)),
       )
-      const rest = Buffer.from(root + after)
-      return { title, body: Buffer.concat([start.bytes, rest]), gzip: () => gzipAfter(start, rest) }
+      const body = Buffer.concat([start.bytes, Buffer.from(root + after)])
+      return { title, body, gzip: () => gzipAfter(start, body.subarray(start.bytes.length)) }
     }
     const sent = made?.title === title ? made : encoded()
     if (drawn) encodedPages.set(drawn, sent)

@@ -81,8 +81,9 @@ export async function toLogo(sent: SentPicture): Promise<PreparedLogo> {
 }
 
 /**
- * A picture among the documents, in full size. PNG and GIF become PNG, all others JPEG: a lossless copy of a
- * photograph is many times its size. Transparent pictures are treated as artwork, unless they were already PNG.
+ * A picture among the documents, in full size. PNG and GIF become PNG if that is small enough. Otherwise
+ * transparent pictures are treated as artwork, and all others become JPEG: a lossless copy of a photograph is many
+ * times its size.
  * @throws ApiError too_large
  */
 export async function toDocumentImage(

@@ -30,12 +30,14 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
       fields.length > 0 && t('duplicates.takes', { fields: fields.join(', ') }),
       t('duplicates.goes'),
     ]
-    const question = {
-      title: t('duplicates.ask'),
-      message: message.filter(Boolean).join(' '),
-      confirmLabel: t('duplicates.merge'),
-    }
-    if (!(await confirm(question))) return
+    if (
+      !(await confirm({
+        title: t('duplicates.ask'),
+        message: message.filter(Boolean).join(' '),
+        confirmLabel: t('duplicates.merge'),
+      }))
+    )
+      return
     const params = { id: kept._id }
     const merged = await attempt(() => calls.badge.mergeBadge({ params, body: { other: goes._id, take } }))
     if (merged) toast.success(t('duplicates.merged', { name }))

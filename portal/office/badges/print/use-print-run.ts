@@ -85,13 +85,15 @@ export function useNotePrints() {
     const ids = people.map(({ _id }) => _id)
     const count = ids.length
     const codes = ids.map(printCodeOf)
-    const question = {
-      title: t('print.askTitle'),
-      message: t('print.ask', { count }),
-      confirmLabel: t('print.yes', { count }),
-      isSafe: true,
-    }
-    if (!(await confirm(question))) return
+    if (
+      !(await confirm({
+        title: t('print.askTitle'),
+        message: t('print.ask', { count }),
+        confirmLabel: t('print.yes', { count }),
+        isSafe: true,
+      }))
+    )
+      return
     let printed = 0
     let older = 0
     try {

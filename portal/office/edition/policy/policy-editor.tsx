@@ -101,12 +101,15 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
     isChanged && !isTaken && !isOverLength && [draft.version, draft.en, draft.fr].every((one) => one.trim())
   const publish = async () => {
     const { version } = draft
-    const question = {
-      title: t('policy.ask', { version }),
-      message: t('policy.askText'),
-      confirmLabel: t('policy.publish'),
-    }
-    if (isReady && (await confirm(question))) publishing.mutate()
+    if (
+      isReady &&
+      (await confirm({
+        title: t('policy.ask', { version }),
+        message: t('policy.askText'),
+        confirmLabel: t('policy.publish'),
+      }))
+    )
+      publishing.mutate()
   }
   return (
     <SplitPage>

@@ -141,8 +141,11 @@ export function HeldGroups() {
     async ({ move, group }: { move: keyof typeof GROUP_ACTIONS; group: HeldGroup }) => {
       const { cause, causedBy, reason, count } = group
       const confirmLabel = t('outbox.cancelYes', { count })
-      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group), confirmLabel }
-      if (move === 'cancel' && !(await confirm(question))) return 0
+      if (
+        move === 'cancel' &&
+        !(await confirm({ title: t('outbox.cancelAsk', { count }), message: nameOf(group), confirmLabel }))
+      )
+        return 0
       return (await GROUP_ACTIONS[move]({ body: { cause, causedBy, reason } })).count
     },
     {

@@ -58,7 +58,7 @@ function ReminderEditor({ reminder, edition }: { reminder: Reminder | undefined;
   const texts = { object, content, objectFr, contentFr }
   const audience = useQueryData(mailQueries.reminderAudience(reminder?._id ?? NEW, filter, rule?.days ?? 1)) ?? NOBODY
   const { current, open, ...shown } = useCurrentRecipient(audience.members)
-  const preview = useCampaignPreview(filter, useDebouncedValue(texts), current?._id ?? '')
+  const preview = useCampaignPreview(filter, useDebouncedValue(draft), current?._id ?? '')
   const parts = { texts, mistakes: preview?.mistakes ?? [], onChange: write }
   const saving = useReminderSaving(reminder, forget)
   const nextAt = rule && nextDue(rule, edition, Date.now())
