@@ -119,7 +119,7 @@ export interface ElectronModule {
 const SCHEME = 'app'
 const HOST = 'foyer'
 /** The address of the app's own page; no port is opened for it. */
-export const HOME = `${SCHEME}://${HOST}/`
+export const APP_URL = `${SCHEME}://${HOST}/`
 
 /**
  * Must be called before `ready`. Gives the scheme the abilities of https: fetch, local storage and the

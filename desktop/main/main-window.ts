@@ -1,5 +1,5 @@
 import type { Mode } from '#desktop/bridge/setup.ts'
-import { type ElectronModule, HOME, type MenuItem, type Window } from './electron-module.ts'
+import { APP_URL, type ElectronModule, type MenuItem, type Window } from './electron-module.ts'
 import { createExternalOpener, denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 
 interface WindowOptions {
@@ -50,7 +50,7 @@ export function openMainWindow(
     window.on('close', (event) => {
       if (!isQuitting()) event.preventDefault()
     })
-  void window.loadURL(HOME).catch((error) => log(`the page could not be loaded: ${String(error)}`))
+  void window.loadURL(APP_URL).catch((error) => log(`the page could not be loaded: ${String(error)}`))
   return window
 }
 

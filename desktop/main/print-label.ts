@@ -1,6 +1,6 @@
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import type { PrintResult } from './desk/sheet-runner.ts'
-import { type ElectronModule, HOME, type WebContents } from './electron-module.ts'
+import { APP_URL, type ElectronModule, type WebContents } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 
 /** In micrometres, as Electron requires. */
@@ -46,7 +46,7 @@ export async function printLabel(
   }
   let polling: NodeJS.Timeout | undefined
   try {
-    // A system takes jobs for a printer that is off, and keeps them: the desk would not know.
+    // The operating system accepts jobs for a printer that is off and keeps them, so the desk would not notice.
     if (!(await isReady())) return { isOk: false, reason: 'offline' }
     polling = setInterval(() => {
       isReady().then(
@@ -59,7 +59,7 @@ export async function printLabel(
         if (title === READY_TITLE) resolve()
       })
     })
-    const rendered = Promise.all([window.loadURL(`${HOME}label.html${query}&size=${size}`), ready])
+    const rendered = Promise.all([window.loadURL(`${APP_URL}label.html${query}&size=${size}`), ready])
     await withTimeout(rendered, RENDER_TIMEOUT_MS, 'the label was not drawn')
     const printed = printSilently(window.webContents, { size, printer })
     return await withTimeout(printed, PRINT_TIMEOUT_MS, 'silent').catch(

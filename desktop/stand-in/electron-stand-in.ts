@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type * as Electron from 'electron'
-import { type App, type ElectronModule, HOME, type Session } from '#desktop/main/electron-module.ts'
+import { APP_URL, type App, type ElectronModule, type Session } from '#desktop/main/electron-module.ts'
 import {
   createWindowClass,
   isAllowed as isAllowedBy,
@@ -230,7 +230,7 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
   return {
     electron,
     windows,
-    mayUse(permission, details = {}, from = HOME) {
+    mayUse(permission, details = {}, from = APP_URL) {
       const { check, request } = shownHandlers()
       const contents = standIn('webContents', {}) as Electron.WebContents
       // A worker and a page that has gone have no contents.
@@ -253,11 +253,11 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     partition,
     request: async (path, init) => {
       const answer = schemes.get(partition()) ?? (() => new Response('', { status: 404 }))
-      return await answer(new Request(new URL(path, HOME), init))
+      return await answer(new Request(new URL(path, APP_URL), init))
     },
     touch: () => windows.at(-1)?.contentEvents.emit('input-event', {}, { type: 'touchStart' }),
     cleared,
-    async invoke(channel, given, from = HOME) {
+    async invoke(channel, given, from = APP_URL) {
       const handler = channels.get(channel)
       if (!handler) throw new Error(`Nothing answers the channel ${channel}`)
       return await handler({ senderFrame: from === null ? null : { url: from } }, given)

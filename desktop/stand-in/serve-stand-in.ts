@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { HOME } from '#desktop/main/electron-module.ts'
+import { APP_URL } from '#desktop/main/electron-module.ts'
 import type { Permission, StandIn } from './electron-stand-in.ts'
 
 const OWN = '/__stand-in/'
@@ -105,7 +105,7 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
 }
 
 function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: StandIn) {
-  const { searchParams } = new URL(req.url ?? '', HOME)
+  const { searchParams } = new URL(req.url ?? '', APP_URL)
   const details = JSON.parse(searchParams.get('details') ?? '{}') as object
   res.writeHead(standIn.mayUse(searchParams.get('permission') as Permission, details) ? 204 : 403).end()
 }

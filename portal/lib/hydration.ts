@@ -25,7 +25,7 @@ export function markHydrated() {
   for (const listener of listeners) listener()
 }
 
-/** Whether the page is live. Before, it shows only what the server knows, and nothing stored on this device. */
+/** Whether the page is hydrated. Before, it shows only what the server knows, and nothing stored on this device. */
 export function useIsHydrated() {
   return useSyncExternalStore(
     (onChange) => {

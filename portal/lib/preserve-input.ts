@@ -10,8 +10,8 @@ export function preserveInput(root: HTMLElement) {
   for (const field of touched) note(field)
   const onInput = ({ target }: Event) => {
     if (!isField(target)) return
-    // Once the page is live its own code handles a file, and would get it twice. Typing is recorded until the end, or
-    // the earlier text would replace it.
+    // Once the page is hydrated its own code handles a file, and would get it twice. Typing is recorded until the end,
+    // or the earlier text would replace it.
     if (target.type !== 'file' || root.hasAttribute('data-ssr')) note(target)
   }
   // React and the form may empty the fields as they take over: the next letter is appended to the typed text.

@@ -78,9 +78,9 @@ export function createQueryCache() {
       tell()
     },
     /** The shown data stays until there is an answer. */
-    async refetch(isMeant: (entry: Entry, key: string) => boolean) {
+    async refetch(matches: (entry: Entry, key: string) => boolean) {
       await Promise.all(
-        [...entries].filter(([key, one]) => isMeant(one, key)).map(([, { query }]) => fetchQuery(query)),
+        [...entries].filter(([key, one]) => matches(one, key)).map(([, { query }]) => fetchQuery(query)),
       )
     },
     async settled() {

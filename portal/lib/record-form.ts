@@ -13,11 +13,11 @@ import type { Conflict } from '#shared/contract/values.ts'
 import { type createTextDrafts, editedFields, type FormEdits, rebaseEdits, type Stored } from './draft.ts'
 import { useIsHydrated } from './hydration.ts'
 
-/** Data on this device, which the server does not know when it renders the first view: undefined until the page is live. */
+/** Data on this device, which the server that renders the first view does not know: undefined until hydration. */
 function useClientValue<T>(read: () => T) {
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  return useMemo(() => (isLive ? read() : undefined), [isLive])
+  return useMemo(() => (isHydrated ? read() : undefined), [isHydrated])
 }
 
 interface RecordForm<Values, Answer, Extra> {

@@ -13,7 +13,7 @@ export function ConfirmDialog() {
   if (!request) return null
   const isDelete = request.item !== undefined
   const texts = isDelete ? undefined : genericTexts(request, t)
-  const isSafe = !isDelete && request.isSafe === true
+  const isNonDestructive = !isDelete && request.isNonDestructive === true
   const title = texts?.title ?? t('confirm.delete.title')
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
@@ -23,7 +23,7 @@ export function ConfirmDialog() {
         <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
           {isDelete ? t('confirm.delete.cancel') : (request.denyLabel ?? t('confirm.generic.no'))}
         </Button>
-        <Button variant={isSafe ? 'solid' : 'danger'} onPress={() => answer('accept')}>
+        <Button variant={isNonDestructive ? 'solid' : 'danger'} onPress={() => answer('accept')}>
           {isDelete ? t('confirm.delete.ok') : (request.confirmLabel ?? t('confirm.generic.yes'))}
         </Button>
       </DialogButtons>

@@ -77,7 +77,7 @@ test('Tab walks through the answers and stays in the dialog; Enter gives the one
 })
 
 test('the answer that does it can name the act', async () => {
-  const { answer } = await ask({ title: 'Send this mail to 22 recipients?', confirmLabel: 'Send to 22', isSafe: true })
+  const { answer } = await ask({ title: 'Send this mail?', confirmLabel: 'Send to 22', isNonDestructive: true })
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
   await press('Send to 22')
   expect(await answer()).toBe(true)

@@ -9,7 +9,7 @@ export function confirmKeepMine(stored: string, mine: string, isPicture: boolean
     message: t('ui:meanwhile.question'),
     denyLabel: t('ui:meanwhile.keepStored'),
     confirmLabel: t('ui:meanwhile.keepMine'),
-    isSafe: true,
+    isNonDestructive: true,
     files: [
       { label: t('ui:meanwhile.stored'), url: stored, isPicture },
       { label: t('ui:meanwhile.mine'), url: mine, isPicture },

@@ -25,7 +25,7 @@ export type ConfirmRequest = { isQuiet?: boolean } & (
       /** The two files to choose from, shown side by side; No keeps the first. */
       files?: readonly ChosenFile[]
       /** Nothing is lost by confirming, so the button is not red. */
-      isSafe?: boolean
+      isNonDestructive?: boolean
     }
 )
 

@@ -4,14 +4,14 @@ import { Button, ButtonContent, type ButtonProps, buttonClass } from './button.t
 
 type FileButtonProps = Omit<ButtonProps, 'onPress'> & { accept?: string; onFile: (file: File) => void }
 
-/** A button that opens the browser's choice of one file; until the page is live the browser's own label does. */
+/** A button that opens the browser's file dialog; until the page is hydrated, a plain label does. */
 export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
   const id = useId()
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <FileTrigger id={id} {...(accept && { accept })} onFile={onFile}>
       {(open) =>
-        isLive || button.isDisabled ? (
+        isHydrated || button.isDisabled ? (
           <Button {...button} onPress={open} />
         ) : (
           <label htmlFor={id} className={buttonClass(button)}>
@@ -24,7 +24,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
 }
 
 type FileTriggerProps = {
-  /** Of the browser's own field. */
+  /** The id of the file input. */
   id?: string
   /** What the browser's dialog offers first, e.g. "image/*"; any other file may still be chosen. */
   accept?: string
@@ -36,7 +36,7 @@ type FileTriggerProps = {
 /** A button that opens the browser's file dialog, for one file. The same file can be chosen twice in a row. */
 export function FileTrigger({ id, accept, onFile, children }: FileTriggerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <>
       {children(() => input.current?.click())}
@@ -44,7 +44,7 @@ export function FileTrigger({ id, accept, onFile, children }: FileTriggerProps) 
         ref={input}
         id={id}
         type="file"
-        {...(isLive ? { hidden: true } : { className: 'visually-hidden' })}
+        {...(isHydrated ? { hidden: true } : { className: 'visually-hidden' })}
         accept={accept}
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -24,7 +24,7 @@ export function PlainButton({
   ...rest
 }: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
   const close = use(CloseContext)
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a clicked button, but a closing dialog returns the focus to whatever had it.
     event.currentTarget.focus()
@@ -32,7 +32,7 @@ export function PlainButton({
     if (slot === 'close') close?.()
   }
   // A press before the code has loaded takes effect once it has (lib/early-submit.ts).
-  const isEarly = type === 'submit' && !isLive
+  const isEarly = type === 'submit' && !isHydrated
   const off = { disabled: isDisabled && !isEarly, ...(isDisabled && isEarly && { 'aria-disabled': true }) }
   return <button {...rest} {...off} type={type} data-disabled={isDisabled || undefined} onClick={press} />
 }

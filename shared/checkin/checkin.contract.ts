@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
-import { CHECKIN_KINDS, MAX_COLLECTOR } from './checkin.rules.ts'
+import { CHECKIN_KINDS, MAX_COLLECTOR_LENGTH } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({
   _id: string,
@@ -40,7 +40,7 @@ const creation = z.object({
   /** Needed for a badge of a company that has not confirmed its address. */
   anyway: z.exactOptional(boolean),
   paperAt: z.exactOptional(z.iso.datetime('error:invalid')),
-  collector: z.exactOptional(line(undefined, MAX_COLLECTOR)),
+  collector: z.exactOptional(line(undefined, MAX_COLLECTOR_LENGTH)),
 })
 export interface NewCheckin extends z.infer<typeof creation> {}
 

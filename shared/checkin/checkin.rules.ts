@@ -1,9 +1,9 @@
-/** Registration hands out a badge, an entrance lets people in; the desk's mode decides which. */
+/** Registration hands out a badge, an entrance lets people in; the desk's setup decides which. */
 export const CHECKIN_KINDS = ['collected', 'entered'] as const
 export type CheckinKind = (typeof CHECKIN_KINDS)[number]
 
 /** The maximum length of a collector's name. */
-export const MAX_COLLECTOR = 100
+export const MAX_COLLECTOR_LENGTH = 100
 
 interface Fact {
   _id: string
@@ -18,7 +18,7 @@ export function activeCheckins<F extends Fact>(facts: readonly F[]) {
   return facts.filter(({ _id, undoOf }) => undoOf === null && !undone.has(_id))
 }
 
-/** The check-in that makes another one 'already': the same kind, and for entries the same day. */
+/** The earlier check-in that makes this one a repeat: of the same kind and, for entries, on the same day. */
 export function alreadyCheckedIn<F extends Fact>(facts: readonly F[], wanted: { kind: CheckinKind; day: string }) {
   return activeCheckins(facts).find(
     ({ kind, day }) => kind === wanted.kind && (kind === 'collected' || day === wanted.day),

@@ -34,7 +34,7 @@ export const MAX_WRITTEN_LENGTH = 20_000
 export const MAX_RESULT_LENGTH = 200_000
 const MAX_FIELDS = 100
 const MAX_OPTIONS = 300
-const MAX_TEXT = 1_000_000
+const MAX_FIELD_LENGTH = 1_000_000
 
 // Each text is a problem's code; its wording is generator:problem.<code>.
 
@@ -74,7 +74,7 @@ const options = z.union(
 /** The most characters, the least number, and whether only whole numbers are taken. */
 const limits = {
   maxLength: z.exactOptional(
-    z.int('field_limits').check(z.minimum(1, 'field_limits'), z.maximum(MAX_TEXT, 'field_limits')),
+    z.int('field_limits').check(z.minimum(1, 'field_limits'), z.maximum(MAX_FIELD_LENGTH, 'field_limits')),
   ),
   min: z.exactOptional(z.number('field_limits')),
   whole: z.exactOptional(z.boolean('field_limits')),

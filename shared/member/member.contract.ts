@@ -13,8 +13,8 @@ import {
 } from '#shared/contract/values.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
-const MAX_NAME = 64
-const name = () => requiredLine('error:required', MAX_NAME)
+const MAX_NAME_LENGTH = 64
+const name = () => requiredLine('error:required', MAX_NAME_LENGTH)
 const roles = () => z.array(z.enum(ROLES, 'error:invalid')).check(z.maxLength(ROLES.length))
 /** Six digits of an authenticator, or a recovery code. */
 const code = () => line(undefined, 20)

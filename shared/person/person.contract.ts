@@ -3,7 +3,7 @@ import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.
 import { number, string } from '#shared/contract/values.ts'
 import { OWNER } from '#shared/roles.ts'
 
-const namingRecord = z.object({
+const mentioningRecord = z.object({
   /** As in the audit: 'company', 'session'. */
   entity: string,
   id: string,
@@ -11,7 +11,7 @@ const namingRecord = z.object({
   record: string,
   fields: z.array(string),
 })
-export interface MentioningRecord extends z.infer<typeof namingRecord> {}
+export interface MentioningRecord extends z.infer<typeof mentioningRecord> {}
 
 const erasure = z.object({
   message: string,
@@ -28,7 +28,7 @@ const erasure = z.object({
     files: number,
   }),
   /** Records of others that still name the person, such as a company's presentation: only the office can correct them. */
-  stillNamedIn: z.array(namingRecord),
+  stillNamedIn: z.array(mentioningRecord),
 })
 export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']

@@ -3,7 +3,7 @@ import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import { number, string } from '#shared/contract/values.ts'
 import { SETTINGS } from './setting.schema.ts'
 
-/** A setting's current value; `rev` counts its changes, 0 means still the default. */
+/** A setting's current value; `rev` counts its changes, 0 means that it still has its default. */
 const setting = z.object({ key: string, value: z.unknown(), rev: number })
 
 const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.dismissed, SETTINGS.quotas], 'error:invalid')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
-import { CHECKIN_KINDS, MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
+import { CHECKIN_KINDS, MAX_COLLECTOR_LENGTH } from '#shared/checkin/checkin.rules.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
 import { defaultToEmpty, inputSchemas, optionalFields } from '#shared/contract/field-schemas.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
@@ -48,7 +48,7 @@ export const checkinFact = z.object({
   /** 1 or 0; a desk with an older program sends neither this nor what follows. */
   anyway: z._default(flag(), 0),
   paperAt: z._default(z.nullable(z.int('error:invalid').check(validTimestamp())), null),
-  collector: z._default(line(undefined, MAX_COLLECTOR), ''),
+  collector: z._default(line(undefined, MAX_COLLECTOR_LENGTH), ''),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
 

@@ -147,7 +147,7 @@ export async function openLocalCopy(options: LocalCopyOptions) {
   return {
     context,
     /** The person at the desk. */
-    atDesk: () => {
+    asDesk: () => {
       const actor: Actor = { ...ANONYMOUS.actor, kind: 'desk', deskId: data.state().desk._id }
       return { actor, badCredentials: false }
     },

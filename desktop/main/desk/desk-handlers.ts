@@ -32,7 +32,7 @@ const RECENT = 12
 /** The minute of Q-195, plus the time that a call takes. */
 const UNDO_MS = 60_000 + 5_000
 
-export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
+export interface DeskParts extends Pick<LocalCopy, 'context' | 'asDesk' | 'db' | 'sync' | 'desk' | 'now' | 'decide'> {
   folder: string
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -42,7 +42,7 @@ export interface DeskParts extends Pick<LocalCopy, 'context' | 'atDesk' | 'db' |
   printer(): string
 }
 
-/** The person whose page a link opens. Found without network, since the copy's ids are hashes of the links. */
+/** The person whose page a link opens. Works offline, since the copy's ids are hashes of the links. */
 function linkedPerson(text: string) {
   const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
   return id && publicIdOf(id)
@@ -89,7 +89,7 @@ export function deskHandlers(parts: DeskParts): Handlers<typeof deskSearchContra
       const { kind, day } = fact
       const recordId = (await findCheckin(db, undoOf))?.recordId ?? id
       const undo = { params: {}, query: undefined, body: { id: recordId, kind, day, by, undoOf } }
-      const { actor } = parts.atDesk()
+      const { actor } = parts.asDesk()
       await checkinHandlers.createCheckin(undo, actor, parts.context, authorOf(actor, parts.context))
       return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },

@@ -72,7 +72,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async log(label, state) {
       const { id, print: code, type } = label
       const fact = { params: {}, query: undefined, body: { id, code, by: '', printer: printer(type), state } }
-      const { actor } = copy.atDesk()
+      const { actor } = copy.asDesk()
       await printHandlers
         .createPrint(fact, actor, copy.context, authorOf(actor, copy.context))
         .catch((error: unknown) => log(`the print log did not take ${state} (${String(error)})`))
@@ -97,7 +97,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   queue.retry()
   if (!options.isRehearsal) copy.sync.start()
   return {
-    handle: (request) => answer(request, copy.atDesk()),
+    handle: (request) => answer(request, copy.asDesk()),
     async close() {
       clearTimeout(refreshing)
       unsubscribe()

@@ -9,8 +9,8 @@ import { HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
-import type { SuppliedFields } from './supplied.ts'
-import { blankBadge, HIDDEN_ADDRESS } from './typed-anew.ts'
+import { blankBadge, HIDDEN_ADDRESS } from './offline-badge.ts'
+import type { SuppliedFields } from './supplied-fields.ts'
 import { isUnreachable, type OpenBadge, type ToServer, type Visit } from './visit.ts'
 
 type Fields = Record<string, unknown>
@@ -56,7 +56,7 @@ export async function sendEdit(
 }
 
 interface Parts {
-  copy: Pick<LocalCopy, 'context' | 'atDesk' | 'edition' | 'sendChange'>
+  copy: Pick<LocalCopy, 'context' | 'asDesk' | 'edition' | 'sendChange'>
   people: KioskPeople
   supplied: SuppliedFields
   visit(): Visit
@@ -94,7 +94,7 @@ export function answerBadges({ copy, people, supplied, visit, toServer, askByLin
     },
   )
   const answerCall = createInProcessFetch(calls, { context: copy.context, lookups })
-  const answerOpen = (request: Request) => answerCall(request, copy.atDesk())
+  const answerOpen = (request: Request) => answerCall(request, copy.asDesk())
 
   /**
    * The server verifies the link and returns the record; offline, the copy verifies it by its hash of each link

@@ -12,8 +12,8 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import type { SyncPerson } from '#shared/sync/sync-record.schema.ts'
 import { sendEdit } from './badge-pages.ts'
 import type { KioskPeople } from './kiosk-people.store.ts'
-import type { SuppliedFields } from './supplied.ts'
-import { blankBadge } from './typed-anew.ts'
+import { blankBadge } from './offline-badge.ts'
+import type { SuppliedFields } from './supplied-fields.ts'
 import { isUnreachable, type OpenBadge, type Visit } from './visit.ts'
 
 /** Wrong addresses allowed per badge, so that somebody who found a badge cannot guess its e-mail. */

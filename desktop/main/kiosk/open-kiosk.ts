@@ -20,11 +20,11 @@ import { syncContract } from '#shared/sync/sync.contract.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
 import { answerBadges } from './badge-pages.ts'
-import { cacheDocuments } from './kept-documents.ts'
+import { cacheDocuments } from './cached-documents.ts'
 import { kioskHandlers } from './kiosk-handlers.ts'
 import { kioskPeople } from './kiosk-people.store.ts'
-import { createSuppliedFields } from './supplied.ts'
-import { STORED_PHOTO, storedPhoto } from './typed-anew.ts'
+import { STORED_PHOTO, storedPhoto } from './offline-badge.ts'
+import { createSuppliedFields } from './supplied-fields.ts'
 import { isUnreachable, type ToServer, Visit } from './visit.ts'
 
 /**
@@ -49,7 +49,7 @@ const CALLS = {
 
 type VisitorCall = { kind: keyof typeof CALLS; params: Record<string, string> }
 
-const find = createRouter(
+const findCall = createRouter(
   Object.entries(CALLS).flatMap(([kind, endpoints]) =>
     Object.values(endpoints).map((endpoint) => ({ id: kind, endpoint }) as unknown as Call),
   ),
@@ -57,7 +57,7 @@ const find = createRouter(
 
 /** Undefined for a call that only the server answers. */
 function visitorCall({ method, url }: Request) {
-  const found = find(method, new URL(url).pathname)
+  const found = findCall(method, new URL(url).pathname)
   return found && { kind: found.call.id as VisitorCall['kind'], params: found.params }
 }
 
@@ -138,7 +138,10 @@ async function answerUpload(request: Request, visit: Visit, toServer: ToServer) 
   return (await acceptPhoto(form, visit)) ?? toServer(new Request(request.url, { method, headers, body }))
 }
 
-/** Answers the portal's pages for visitors: from the copy what must work without network, all else by the server. */
+/**
+ * Answers the portal's pages for visitors (Q-214): from the copy where they must work without a network, otherwise from
+ * the server.
+ */
 export async function openKiosk({ copy, onRevoked, ...options }: Options): Promise<Backend> {
   let current = new Visit()
   const visit = () => current
@@ -156,9 +159,9 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
   const kioskCalls = callsIn('kiosk', kioskContract, kioskHandlers({ ...shared, askForBadge }))
   const answerKiosk = createInProcessFetch(kioskCalls, { context: copy.context, lookups })
 
-  async function answerPreferServer(request: Request) {
-    const taken = photoResponse(request.url, current)
-    if (taken) return taken
+  async function answerFromServerOrCopy(request: Request) {
+    const photo = photoResponse(request.url, current)
+    if (photo) return photo
     if (isOnline()) {
       const answer = await toServer(request)
       if (!(await isUnreachable(answer))) return answer
@@ -168,17 +171,17 @@ export async function openKiosk({ copy, onRevoked, ...options }: Options): Promi
 
   /** A copied link begins with the server's public address or, where none is set, with the one the kiosk uses. */
   async function answerEdition(request: Request) {
-    const answer = await answerPreferServer(request)
+    const answer = await answerFromServerOrCopy(request)
     if (answer.status !== 200) return answer
     return Response.json({ publicUrl: options.serverUrl, ...((await answer.json()) as object) })
   }
 
   const answers: Record<VisitorCall['kind'], (request: Request, id: string) => Promise<Response>> = {
-    kiosk: (request) => answerKiosk(request, copy.atDesk()),
+    kiosk: (request) => answerKiosk(request, copy.asDesk()),
     badge: answerBadges({ ...shared, toServer, askByLink }),
     photo: (request) => answerUpload(request, current, toServer),
     edition: answerEdition,
-    either: answerPreferServer,
+    either: answerFromServerOrCopy,
   }
 
   async function answer(request: Request) {

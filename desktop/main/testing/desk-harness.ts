@@ -115,7 +115,7 @@ export function harnessPerTest(options?: Parameters<typeof startTestServer>[0]) 
 
 /** Asks a copy as the desk does. */
 export const ask = (copy: LocalCopy, path: string, init: RequestInit = {}) =>
-  answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.atDesk())
+  answerFromCopy(copy)(new Request(`app://foyer${path}`, init), copy.asDesk())
 
 /** The same copy over another address, as when the network changes under it. */
 export async function reopen(desk: TestDesk, { server, url }: DeskHarness, serverUrl = url): Promise<TestDesk> {

@@ -12,9 +12,10 @@ import css from './blocking-screens.module.css'
 import { clockText, dayText, isSameDay, whenText } from './desk-times.ts'
 import { arrivedAt, type DeskView } from './desk-view.ts'
 import { fullName, Photo } from './person-row.tsx'
+import { playTone } from './play-tone.ts'
 import { ConfirmTiles } from './printing-row.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { playTone, useNow } from './use-attempt.ts'
+import { useNow } from './use-now.ts'
 
 type Props = Pick<ScreenProps, 'actions' | 'goHome'> & { card: PersonCard; onOpenCard: () => void }
 
@@ -60,12 +61,12 @@ export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: 
       enterText={t('already.letThrough')}
       goHome={goHome}
     >
-      <Answer title={t('already.same')} text={t('already.sameText')}>
+      <Explanation title={t('already.same')} text={t('already.sameText')}>
         <Tile tone="ink" onPress={goHome}>
           {t('already.letThrough')}
         </Tile>
-      </Answer>
-      <Answer title={t('already.lost')} text={t(`already.lostText.${checkin.kind}`)}>
+      </Explanation>
+      <Explanation title={t('already.lost')} text={t(`already.lostText.${checkin.kind}`)}>
         {card.hasLabel && (
           <ReportLostTile
             isConfirming={isConfirming}
@@ -74,10 +75,10 @@ export function AlreadyInScreen({ card, checkin, actions, goHome, onOpenCard }: 
           />
         )}
         {!isConfirming && checkin.kind === 'collected' && <Tile onPress={print}>{t('already.print')}</Tile>}
-      </Answer>
-      <Answer title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
+      </Explanation>
+      <Explanation title={t('already.notThisFace')} text={t('already.notThisFaceText', { contact })}>
         <Tile onPress={onOpenCard}>{t('already.report')}</Tile>
-      </Answer>
+      </Explanation>
     </BlockingScreen>
   )
 }
@@ -98,11 +99,11 @@ export function RefusedScreen({ card, goHome }: Pick<Props, 'card' | 'goHome'>) 
       enterText={t('back')}
       goHome={goHome}
     >
-      <Answer title={t('refused.call', { call })} text={t('refused.text')}>
+      <Explanation title={t('refused.call', { call })} text={t('refused.text')}>
         <Tile tone="ink" onPress={goHome}>
           {t('back')}
         </Tile>
-      </Answer>
+      </Explanation>
     </BlockingScreen>
   )
 }
@@ -111,65 +112,67 @@ type UnconfirmedProps = Omit<Props, 'onOpenCard'> & { isPrinting: boolean }
 
 /**
  * The company registered itself, and its e-mail address is not confirmed (Q-216). Letting its people in is a decision, so
- * no key does it.
+ * Enter does nothing here.
  */
 export function UnconfirmedScreen({ card, isPrinting, actions, goHome }: UnconfirmedProps) {
   const { t } = useTranslation('desk')
   const letIn = () => void actions.checkIn(card.person.id, isPrinting, { anyway: true })
   return (
     <BlockingScreen title={t('unconfirmed.title')} text={t('unconfirmed.text')} card={card} goHome={goHome}>
-      <Answer title={t('unconfirmed.sure')} text={t('unconfirmed.sureText')}>
+      <Explanation title={t('unconfirmed.sure')} text={t('unconfirmed.sureText')}>
         <Tile onPress={letIn}>{t('unconfirmed.letIn')}</Tile>
-      </Answer>
-      <Answer title={t('unconfirmed.doubt')} text={t('unconfirmed.doubtText')}>
+      </Explanation>
+      <Explanation title={t('unconfirmed.doubt')} text={t('unconfirmed.doubtText')}>
         <Tile tone="ink" onPress={goHome}>
           {t('back')}
         </Tile>
-      </Answer>
+      </Explanation>
     </BlockingScreen>
   )
 }
 
-type LabelProps = Props & Pick<ScreenProps, 'desk'> & Pick<Extract<DeskView, { name: 'invalidLabel' }>, 'standing'>
+type InvalidLabelProps = Props &
+  Pick<ScreenProps, 'desk'> &
+  Pick<Extract<DeskView, { name: 'invalidLabel' }>, 'standing'>
 
 /** For a label that is no longer valid, or that this desk does not know (Q-218). Enter admits only the latter. */
-export function LabelScreen({ card, standing, desk, actions, goHome, onOpenCard }: LabelProps) {
+export function InvalidLabelScreen({ card, standing, desk, actions, goHome, onOpenCard }: InvalidLabelProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const { is, at } = standing
   const isUnknown = is === 'unknown'
-  const answer = isUnknown ? () => void actions.checkIn(card.person.id, false) : goHome
-  const answerText = t(isUnknown ? 'card.letIn' : 'back')
+  const defaultAction = isUnknown ? () => void actions.checkIn(card.person.id, false) : goHome
+  const defaultActionText = t(isUnknown ? 'card.letIn' : 'back')
   const when = { at: at ? whenText(at, language) : '', desk: standing.desk || t('label.organizer') }
   return (
     <BlockingScreen
       title={t(`label.${is}`)}
       text={t(`label.${is}Text`, when)}
       card={card}
-      onEnter={answer}
-      enterText={answerText}
+      onEnter={defaultAction}
+      enterText={defaultActionText}
       goHome={goHome}
     >
-      <Answer
+      <Explanation
         title={t(isUnknown ? 'label.right' : 'label.hasOther')}
         text={t(isUnknown ? 'label.rightText' : is === 'page' ? 'label.pageOtherText' : 'label.hasOtherText')}
       >
-        <Tile tone="ink" onPress={answer}>
-          {answerText}
+        <Tile tone="ink" onPress={defaultAction}>
+          {defaultActionText}
         </Tile>
-      </Answer>
-      <Answer
+      </Explanation>
+      <Explanation
         title={t(isUnknown ? 'unconfirmed.doubt' : 'label.hasNone')}
         text={t(isUnknown ? 'label.doubtText' : `label.hasNoneText.${desk.kind}`)}
       >
         <Tile onPress={onOpenCard}>{t('already.report')}</Tile>
-      </Answer>
+      </Explanation>
     </BlockingScreen>
   )
 }
 
 type BlockingScreenProps = Pick<Props, 'card' | 'goHome'> & {
-  /** As in the fast lane: a colour and a figure that are seen from the queue. */
+  /** As in the fast lane: a colour and a symbol that can be seen from the queue. */
   sign?: 'in' | 'no'
   title: string
   text: ReactNode
@@ -239,7 +242,7 @@ function BlockingScreen({
 }
 
 /** A possible explanation, and what to do if it applies. */
-function Answer({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Explanation({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
       <div>
@@ -253,7 +256,7 @@ function Answer({ title, text, children }: { title: string; text: string; childr
 
 type LostProps = { isConfirming: boolean; onAsk: (isConfirming: boolean) => void; onLost: () => void }
 
-/** Confirms first, since a void badge stays void; a second press in the same place cancels. */
+/** Asks for confirmation first, since a void badge stays void; a second press in the same place cancels. */
 export function ReportLostTile({ isConfirming, onAsk, onLost }: LostProps) {
   const { t } = useTranslation('desk')
   if (!isConfirming) return <Tile onPress={() => onAsk(true)}>{t('lost.report')}</Tile>

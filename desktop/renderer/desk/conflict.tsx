@@ -6,13 +6,13 @@ import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
+import { attempt } from './attempt.ts'
 import { authorName, splitDifference, valueText } from './conflict-text.ts'
 import { deskApi, printFor, refreshDesk, useCard } from './desk.api.ts'
 import { PassBand } from './desk-badge.tsx'
 import { clockText } from './desk-times.ts'
 import { fullName } from './person-row.tsx'
 import css from './review-page.module.css'
-import { attempt } from './use-attempt.ts'
 
 /** A name is compared as a whole: the other part is shown beside the one in conflict. */
 const OTHER_PART: Record<string, 'nom' | 'prenom'> = { nom: 'prenom', prenom: 'nom' }
@@ -34,11 +34,11 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const otherPart = OTHER_PART[conflict.field]
   // The printed badge has the other value.
   const isPrinted = card !== undefined && card.prints > 0
-  const useOurs = t(isPrinted ? 'lists.useOursAgain' : 'lists.useOurs')
+  const oursLabel = t(isPrinted ? 'lists.useOursAgain' : 'lists.useOurs')
   const at = clockText(conflict.at, language)
   const sides = [
     ['stored', by, 'lists.stored', t('lists.firstAt', { at }), t('lists.keep', { by })],
-    ['yours', t('lists.this', { desk: deskName }), 'organizer:notSaved', t('lists.typedHere'), useOurs],
+    ['yours', t('lists.this', { desk: deskName }), 'organizer:notSaved', t('lists.typedHere'), oursLabel],
   ] as const
   const decide = (body: DeskDecision) =>
     attempt(async () => {

@@ -6,13 +6,13 @@ import { textOr } from '#portal/lib/i18n.ts'
 import { onFormSubmit } from '#portal/lib/on-form-submit.ts'
 import { pick } from '#shared/contract/fields.ts'
 import type { PersonCard, PersonField } from '#shared/desk-search/desk-search.contract.ts'
+import { attempt } from './attempt.ts'
 import css from './card.module.css'
 import { DeskBadge, PassBand } from './desk-badge.tsx'
 import { FormKeyboard } from './on-screen-keyboard.tsx'
 import { CORRECTED_FIELDS, type DeskFormField, emptyFields } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
 import { savePerson } from './save-person.ts'
-import { attempt } from './use-attempt.ts'
 
 type Props = {
   card: PersonCard

@@ -7,7 +7,8 @@ import { GuideAt } from '#portal/features/help/guide-at.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { pick } from '#shared/contract/fields.ts'
 import { PERSON_FIELDS, type PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { AlreadyInScreen, LabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
+import { attempt } from './attempt.ts'
+import { AlreadyInScreen, InvalidLabelScreen, RefusedScreen, UnconfirmedScreen } from './blocking-screens.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { markCorrected, useCard, useCorrectedPeople } from './desk.api.ts'
 import css from './desk-screen.module.css'
@@ -24,7 +25,6 @@ import { PrintingPage } from './printing-page.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { savePerson } from './save-person.ts'
 import type { ScreenProps } from './screen-props.ts'
-import { attempt } from './use-attempt.ts'
 import { WalkIn } from './walk-in.tsx'
 
 /** Unsaved input by person, since a scan opens the next one. Only in memory: many people use a desk. */
@@ -117,7 +117,7 @@ export function DeskScreen(props: ScreenProps) {
     case 'unconfirmed':
       return <UnconfirmedScreen {...props} {...view} />
     case 'invalidLabel':
-      return <LabelScreen {...props} {...view} onOpenCard={() => openCard(view.card.person.id)} />
+      return <InvalidLabelScreen {...props} {...view} onOpenCard={() => openCard(view.card.person.id)} />
     case 'lane':
       return <LaneScreen {...props} sign={view.sign} />
     case 'walkIn':

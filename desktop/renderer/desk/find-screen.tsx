@@ -23,7 +23,7 @@ import { useWalkInDraft } from './person-draft.ts'
 import { CheckinConfirmation, RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { useNow } from './use-attempt.ts'
+import { useNow } from './use-now.ts'
 
 /** A code that was typed by hand, or by a scanner as slowly. */
 const TYPED_CODE = /FOYER:.*$/i

@@ -10,7 +10,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { bandLines } from '#shared/badge/badge.rules.ts'
-import { MAX_COLLECTOR } from '#shared/checkin/checkin.rules.ts'
+import { MAX_COLLECTOR_LENGTH } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { deskApi, useDeskQuery } from './desk.api.ts'
 import { whenText } from './desk-times.ts'
@@ -18,8 +18,8 @@ import { arrivedAt, type LaneSign, labelState } from './desk-view.ts'
 import css from './lane-screen.module.css'
 import { FormKeyboard } from './on-screen-keyboard.tsx'
 import { fullName } from './person-row.tsx'
+import { playTone } from './play-tone.ts'
 import type { ScreenProps } from './screen-props.ts'
-import { playTone } from './use-attempt.ts'
 import { shownCode } from './use-code.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -31,7 +31,7 @@ type LaneScreenProps = Pick<ScreenProps, 'desk' | 'lastCheckin' | 'printing' | '
   sign: LaneSign
 }
 
-/** The fast lane's answer, legible from the queue: a colour, a word and a figure. It closes by itself (Q-241). */
+/** The fast lane's answer, legible from the queue: a colour, a word and a symbol. It closes by itself (Q-241). */
 export function LaneScreen({ sign, desk, lastCheckin, printing, setView, goHome }: LaneScreenProps) {
   const { t } = useTranslation(['desk', 'pass'])
   const card = 'card' in sign ? sign.card : undefined
@@ -49,7 +49,7 @@ export function LaneScreen({ sign, desk, lastCheckin, printing, setView, goHome 
   useEnter(() => card && openDetails())
   return (
     <main className={cx(css.sign, css[sign.is], signal[sign.is])}>
-      <span className={css.figure}>
+      <span className={css.symbol}>
         <Icon name={ICON[sign.is]} />
       </span>
       <div className={css.words} role={sign.is === 'yes' ? 'status' : 'alert'}>
@@ -124,7 +124,7 @@ export function HandOver({ person: { id, company }, actions, onBack }: HandOverP
         <form onSubmit={onFormSubmit(() => actions.handOver(ids, name))}>
           <h1 dir="auto">{t('handOver.title', { company })}</h1>
           <TextField
-            {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR }}
+            {...{ label: t('handOver.name'), hint: t('handOver.nameHint'), maxLength: MAX_COLLECTOR_LENGTH }}
             {...{ value: collector, onChange: setCollector, autoComplete: 'off', autoFocus: true }}
           />
           <PrimaryTile

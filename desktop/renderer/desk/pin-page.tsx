@@ -158,7 +158,7 @@ function StaffMenu({ controls, onBack }: { controls: DeskControls | undefined; o
   )
 }
 
-/** Confirms first: a new setup deletes the key, and only the organizer can issue another. */
+/** Asks for confirmation first: a new setup deletes the key, and only the organizer can issue another. */
 function LeaveSetup({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('desk')
   return (

@@ -10,8 +10,8 @@ import people from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
 import css from './recent-list.module.css'
 import type { ScreenProps } from './screen-props.ts'
-import { useNow } from './use-attempt.ts'
 import type { DeskActions } from './use-desk-actions.ts'
+import { useNow } from './use-now.ts'
 
 type RecentListProps = Pick<ScreenProps, 'desk' | 'lastCheckin' | 'status' | 'printing' | 'actions'> & {
   recent: RecentCheckin[]

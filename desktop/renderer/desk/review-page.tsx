@@ -3,12 +3,12 @@ import { KeyHints, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import type { HandedOutTwice } from '#shared/checkin/checkin.contract.ts'
 import type { NamedOperation } from '#shared/sync/sync-status.ts'
+import { attempt } from './attempt.ts'
 import { Conflict } from './conflict.tsx'
 import { authorName, patchText } from './conflict-text.ts'
 import { deskApi, refreshDesk, useDeskQuery } from './desk.api.ts'
 import { clockText, whenText } from './desk-times.ts'
 import css from './review-page.module.css'
-import { attempt } from './use-attempt.ts'
 
 /** Badges that two desks handed out while disconnected. Either desk can settle it: only the last check-in stays. */
 function HandedOutTwiceList() {

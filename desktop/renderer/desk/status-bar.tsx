@@ -6,7 +6,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, durationParts } from './desk-times.ts'
 import css from './status-bar.module.css'
-import { useNow } from './use-attempt.ts'
+import { useNow } from './use-now.ts'
 
 type Props = {
   name: string

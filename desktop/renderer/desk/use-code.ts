@@ -6,9 +6,9 @@ import { groupCode } from '#shared/badge/pass.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
+import { failed } from './attempt.ts'
 import { DESK_KEY, deskApi } from './desk.api.ts'
 import { arrivalOf, canUseFastLane, type DeskView, isInvalid, viewOfRepeatCheckin } from './desk-view.ts'
-import { failed } from './use-attempt.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 /** Within this time, a second read of the same badge is ignored, so that it does not turn 'yes' into 'already in'. */

@@ -6,11 +6,11 @@ import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { attempt } from './attempt.ts'
 import { checkinApi, deskApi, printFor, refreshDesk } from './desk.api.ts'
 import { type DeskView, type LastCheckin, undoableByKey, viewOfRepeatCheckin } from './desk-view.ts'
 import { discardDraftOf, missingForBadge } from './person-draft.ts'
 import { fullName } from './person-row.tsx'
-import { attempt } from './use-attempt.ts'
 
 export type DeskActions = ReturnType<typeof useDeskActions>
 /** What an action changes on the screen. */

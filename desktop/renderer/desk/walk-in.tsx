@@ -4,6 +4,7 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { isInvitationEmail } from '#shared/email.ts'
+import { attempt } from './attempt.ts'
 import {
   draftName,
   emptyWalkIn,
@@ -16,7 +17,6 @@ import {
 import { PersonForm, usePrivacyConsent } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import { findExpectedPerson, saveWalkIn } from './save-person.ts'
-import { attempt } from './use-attempt.ts'
 
 type Props = {
   name: string

@@ -45,7 +45,7 @@ export function GeneratorPage({ start: { hasPin } }: { start: StartState }) {
 }
 
 function LocalGenerator({ languages }: { languages: ReactNode }) {
-  const { data: locals } = useQuery({
+  const { data: localTables } = useQuery({
     queryKey: ['local-definitions'],
     queryFn: () => listLocalDefinitions(),
     refetchInterval: POLL_MS,
@@ -57,7 +57,7 @@ function LocalGenerator({ languages }: { languages: ReactNode }) {
           {bar}
         </SiteHeader>
       )}
-      {...(locals && { locals })}
+      {...(localTables && { localTables })}
     />
   )
 }

@@ -52,7 +52,7 @@ async function runCommand(copy: LocalCopy, command: Command, open?: OpenKiosk): 
       const { method, url, body } = command
       const headers = { 'Content-Type': 'application/json' }
       const request = new Request(`app://foyer${url}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-      const answer = await (kiosk ? kiosk.handle(request) : answerFromCopy(copy)(request, copy.atDesk()))
+      const answer = await (kiosk ? kiosk.handle(request) : answerFromCopy(copy)(request, copy.asDesk()))
       return { status: answer.status, body: await answer.json() }
     }
     case 'endVisit':

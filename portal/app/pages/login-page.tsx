@@ -77,10 +77,10 @@ type SignInProps = { email: string; hasSwitchedForm: boolean; onForgot: (email: 
 
 function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   const { t } = useTranslation('account')
-  const isLive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const isSignedIn = useStore(sessionStore, ({ token, companyId }) => token !== null && companyId !== null)
   const { search, hash, state, navigate } = usePageLocation()
-  const isPasswordSaved = isLive && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
+  const isPasswordSaved = isHydrated && Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
   const continueAfterSignIn = () =>
     navigate(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
   return (
@@ -92,12 +92,12 @@ function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
           </Notice>
         </div>
       )}
-      {isLive && !isSignedIn && hash === SIGNED_OUT_ELSEWHERE && (
+      {isHydrated && !isSignedIn && hash === SIGNED_OUT_ELSEWHERE && (
         <div className={page.said}>
           <Notice role="status">{t('login.elsewhere')}</Notice>
         </div>
       )}
-      {isLive && isSignedIn && (
+      {isHydrated && isSignedIn && (
         <div className={page.said}>
           <Notice>
             <p>{t('login.already')}</p>

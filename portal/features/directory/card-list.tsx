@@ -33,7 +33,7 @@ type Props = {
 /**
  * Cards, three to a row, one on phones (LIST-05, Q-147). The first ones appear at once and the others soon after, in
  * chunks that cost nothing while they are out of sight; so the browser's own search finds every card. A sheet that is
- * printed before the page is live says what it lacks.
+ * printed before the page is hydrated says what it lacks.
  */
 export const CardList = memo(function CardList({ label, hits, isComplete, ...rest }: Props) {
   const { t } = useTranslation('directory')

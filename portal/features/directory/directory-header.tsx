@@ -40,7 +40,7 @@ export function DirectoryHeader(props: Props) {
             {count}
           </div>
         </div>
-        {/* Before the page is live, and without script, the server renders the results. */}
+        {/* Before the page is hydrated, and without script, the server renders the results. */}
         <form className={css.search} onSubmit={(event) => event.preventDefault()}>
           <Icon name="search" />
           <input

@@ -132,7 +132,7 @@ type LetterNavProps = {
 
 /**
  * The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. Links, so that one
- * chosen before the page is live is kept in the address until then.
+ * chosen before the page is hydrated is kept in the address until then.
  */
 function LetterNav({ letters, current, onLetter }: LetterNavProps) {
   const { t } = useTranslation('directory')

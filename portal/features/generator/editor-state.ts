@@ -11,7 +11,7 @@ export interface EditorState extends SharedState {
   own: Partial<Record<PaneName, string>>
 }
 
-export const FIRST_STATE: EditorState = {
+export const INITIAL_STATE: EditorState = {
   definition: { preset: 'Visa' },
   template: { preset: 'html' },
   own: {},
@@ -28,40 +28,44 @@ export function parseEditorState(value: unknown): EditorState | undefined {
 export const CUSTOM = 'own'
 
 /** Puts an option into its editor; what was written there remains available. */
-export function choose(written: EditorState, pane: PaneName, choice: string) {
-  const own = { [pane]: textIn(written, pane), ...written.own }
+export function choose(state: EditorState, pane: PaneName, choice: string) {
+  const own = { [pane]: textIn(state, pane), ...state.own }
   const text = own[pane]
-  if (choice === CUSTOM) return text === undefined ? written : { ...written, [pane]: { text } }
-  return { ...written, own, [pane]: { preset: choice } }
+  if (choice === CUSTOM) return text === undefined ? state : { ...state, [pane]: { text } }
+  return { ...state, own, [pane]: { preset: choice } }
 }
 
-function textIn(written: EditorState, pane: PaneName) {
-  const part = written[pane]
+function textIn(state: EditorState, pane: PaneName) {
+  const part = state[pane]
   return 'text' in part ? part.text : undefined
 }
 
 /** Whether writing here would replace an own text other than the one in the editor. */
-export function replacesCustom(written: EditorState, pane: PaneName) {
-  const own = written.own[pane]
-  return own !== undefined && own !== textIn(written, pane)
+export function replacesCustom(state: EditorState, pane: PaneName) {
+  const own = state.own[pane]
+  return own !== undefined && own !== textIn(state, pane)
 }
 
-export function write(written: EditorState, pane: PaneName, text: string): EditorState {
-  return { ...written, [pane]: { text }, own: { ...written.own, [pane]: text } }
+export function write(state: EditorState, pane: PaneName, text: string): EditorState {
+  return { ...state, [pane]: { text }, own: { ...state.own, [pane]: text } }
 }
 
 /** A definition of a table of the local copy (Q-179). */
 export const localPreset = ({ record }: LocalTable) => `local:${record}`
 
 /** The table whose definition is in the editor unchanged. */
-export function localTableOf(part: Part, locals: readonly LocalTable[]) {
-  return 'text' in part ? undefined : locals.find((one) => localPreset(one) === part.preset)
+export function localTableOf(part: Part, localTables: readonly LocalTable[]) {
+  return 'text' in part ? undefined : localTables.find((one) => localPreset(one) === part.preset)
 }
 
 /** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
-export function definitionOf(part: Part, labelOf: (id: string) => string | undefined, locals: readonly LocalTable[]) {
+export function definitionOf(
+  part: Part,
+  labelOf: (id: string) => string | undefined,
+  localTables: readonly LocalTable[],
+) {
   if ('text' in part) return part.text
-  const local = localTableOf(part, locals)
+  const local = localTableOf(part, localTables)
   const named = local?.record ?? PRESET_NAMES.find((name) => name === part.preset) ?? 'Visa'
   const { name, fields } = presetDefinition(named, labelOf)
   return definitionText({ name, fields: fields.filter((one) => !local || local.fields.includes(one.name)) })

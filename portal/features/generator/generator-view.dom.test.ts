@@ -4,7 +4,7 @@ import { createElement, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shownToasts } from '#portal/testing/shown-toasts.ts'
 import { confirmStore } from '#portal/ui/confirm-store.ts'
-import { choose, type EditorState, FIRST_STATE, parseEditorState, replacesCustom, write } from './editor-state.ts'
+import { choose, type EditorState, INITIAL_STATE, parseEditorState, replacesCustom, write } from './editor-state.ts'
 import { GeneratorView } from './generator-view.tsx'
 
 beforeEach(() => {
@@ -18,11 +18,11 @@ beforeEach(() => {
 })
 
 async function show(first: EditorState) {
-  const seen = { written: first }
+  const seen = { state: first }
   function Page() {
-    const [written, onChange] = useState(first)
-    seen.written = written
-    return createElement(GeneratorView, { written, onChange, locals: [], isNarrow: false })
+    const [state, onChange] = useState(first)
+    seen.state = state
+    return createElement(GeneratorView, { state, onChange, localTables: [], isNarrow: false })
   }
   render(createElement(Page))
   await screen.findByRole('textbox', { name: 'Definition' })
@@ -30,7 +30,7 @@ async function show(first: EditorState) {
 }
 const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Definition' })
 const answer = (said: 'accept' | 'reject') => confirmStore.getState().answer(said)
-const MINE = write(FIRST_STATE, 'definition', 'mine')
+const MINE = write(INITIAL_STATE, 'definition', 'mine')
 
 test('GEN-01 an own text is replaced only after a question', async () => {
   const seen = await show(choose(MINE, 'definition', 'Badge'))
@@ -38,26 +38,26 @@ test('GEN-01 an own text is replaced only after a question', async () => {
   expect(confirmStore.getState().isOpen).toBe(true)
   answer('reject')
   await vi.waitFor(() => expect(confirmStore.getState().isOpen).toBe(false))
-  expect(seen.written).toMatchObject({ definition: { preset: 'Badge' }, own: { definition: 'mine' } })
+  expect(seen.state).toMatchObject({ definition: { preset: 'Badge' }, own: { definition: 'mine' } })
   await userEvent.type(editor(), 'x')
   answer('accept')
-  await vi.waitFor(() => expect(seen.written.own.definition).toMatch(/"Badge"[\s\S]*x/))
+  await vi.waitFor(() => expect(seen.state.own.definition).toMatch(/"Badge"[\s\S]*x/))
   await userEvent.type(editor(), 'y')
   expect(confirmStore.getState().isOpen).toBe(false)
   expect(editor().value).toMatch(/y/)
 })
 
 test('GEN-01 what came by a link is asked about, and kept when a preset takes its place', () => {
-  const linked = { ...FIRST_STATE, definition: { text: 'linked' } }
+  const linked = { ...INITIAL_STATE, definition: { text: 'linked' } }
   expect(replacesCustom(linked, 'definition')).toBe(false)
   expect(replacesCustom({ ...linked, own: MINE.own }, 'definition')).toBe(true)
   expect(choose(linked, 'definition', 'Badge').own).toEqual({ definition: 'linked' })
 })
 
 test('GEN-01 a text that is too long is not taken, and the limit is told', async () => {
-  const seen = await show(FIRST_STATE)
+  const seen = await show(INITIAL_STATE)
   fireEvent.change(editor(), { target: { value: 'x'.repeat(20_001) } })
   const told = shownToasts().map(({ title }) => title)
-  expect([seen.written, told]).toEqual([FIRST_STATE, ['This text is longer than 20000 characters.']])
-  expect(parseEditorState(write(FIRST_STATE, 'definition', 'x'.repeat(20_001)))).toBeUndefined()
+  expect([seen.state, told]).toEqual([INITIAL_STATE, ['This text is longer than 20000 characters.']])
+  expect(parseEditorState(write(INITIAL_STATE, 'definition', 'x'.repeat(20_001)))).toBeUndefined()
 })

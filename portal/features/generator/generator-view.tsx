@@ -69,33 +69,33 @@ function GeneratorPanes({ panes, isNarrow, label }: { panes: readonly PaneEntry[
 }
 
 type Props = {
-  written: EditorState
-  onChange: (how: (written: EditorState) => EditorState) => void
-  locals: readonly LocalTable[]
+  state: EditorState
+  onChange: (update: (state: EditorState) => EditorState) => void
+  localTables: readonly LocalTable[]
   isNarrow: boolean
 }
 
 /** Asks before the own text goes that was written before, or the one that is shown. */
-export function mayLose(which: 'old' | 'shown') {
+export function confirmLoss(which: 'old' | 'shown') {
   const [title, message] = [translate('generator:replace.title'), translate(`generator:replace.${which}`)]
   const [confirmLabel, denyLabel] = [translate('generator:replace.yes'), translate('generator:replace.no')]
   return confirm({ isQuiet: true, title, message, confirmLabel, denyLabel })
 }
 
 /** Definition, template, result and preview (GEN-01, Q-178). */
-export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
+export function GeneratorView({ state, onChange, localTables, isNarrow }: Props) {
   const { t } = useTranslation(['generator', ...LABEL_FILES])
   const language = useLanguage()
   const definition = useMemo(
     () =>
       definitionOf(
-        written.definition,
+        state.definition,
         (id) => (i18next.exists(id, { lng: language }) ? i18next.t(id, { lng: language }) : undefined),
-        locals,
+        localTables,
       ),
-    [written.definition, language, locals],
+    [state.definition, language, localTables],
   )
-  const template = templateOf(written.template)
+  const template = templateOf(state.template)
   const { lastValid, problem } = useGenerated(definition, template)
 
   const note = problem && lastValid && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
@@ -103,7 +103,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
     // Not taken: drawing it would hold up the page.
     if (text.length > MAX_WRITTEN_LENGTH)
       toast.error(() => translate('generator:problem.text_long', { most: MAX_WRITTEN_LENGTH }))
-    else if (!replacesCustom(written, pane) || (await mayLose('old'))) onChange((now) => write(now, pane, text))
+    else if (!replacesCustom(state, pane) || (await confirmLoss('old'))) onChange((now) => write(now, pane, text))
   }
   const editor = (name: PaneName, text: string): PaneEntry => {
     const mine: Problem | undefined = problem?.pane === name ? problem : undefined
@@ -114,7 +114,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       isWrong: mine !== undefined,
       content: (
         <Pane title={t(name)} note={t('lines', { count: countLines(text.trimEnd()) })} wrong={wrong}>
-          {name === 'definition' && <SampleRows rows={localTableOf(written.definition, locals)?.samples} />}
+          {name === 'definition' && <SampleRows rows={localTableOf(state.definition, localTables)?.samples} />}
           <CodeEditor
             label={t(name)}
             text={text}

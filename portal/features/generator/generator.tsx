@@ -16,14 +16,14 @@ import {
   CUSTOM,
   choose,
   type EditorState,
-  FIRST_STATE,
+  INITIAL_STATE,
   localPreset,
   type PaneName,
   parseEditorState,
   replacesCustom,
 } from './editor-state.ts'
 import css from './generator.module.css'
-import { GeneratorView, mayLose } from './generator-view.tsx'
+import { confirmLoss, GeneratorView } from './generator-view.tsx'
 
 /** Milliseconds; browsers accept only a few address changes a second. */
 const ADDRESS_PAUSE_MS = 400
@@ -43,19 +43,19 @@ function addressOf({ definition, template }: EditorState) {
  * The editors' content: from the link that was opened, else from the draft on this device, else the first preset. A
  * change is written to the draft at once, to the address a moment later.
  */
-function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
-  const [written, setState] = useState(() => keptDraft() ?? FIRST_STATE)
+function useEditorState(): [EditorState, (change: (state: EditorState) => EditorState) => void] {
+  const [state, setState] = useState(() => keptDraft() ?? INITIAL_STATE)
   const isTouched = useRef(false)
 
   useEffect(() => {
     if (!isTouched.current) return
-    // At once: a page that is left has no moment later. Only the address waits.
-    drafts.write(localStorage, draftId(), written, Date.now())
+    // Immediately, since the page may be closed at any moment. Only the address is delayed.
+    drafts.write(localStorage, draftId(), state, Date.now())
     const show = () =>
-      window.history.replaceState(window.history.state, '', addressOf(written) ?? window.location.pathname)
-    const pause = setTimeout(show, ADDRESS_PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [written])
+      window.history.replaceState(window.history.state, '', addressOf(state) ?? window.location.pathname)
+    const timer = setTimeout(show, ADDRESS_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
 
   // Before the first frame, which would show the draft.
   useLayoutEffect(() => {
@@ -66,45 +66,45 @@ function useEditorState(): [EditorState, (change: (written: EditorState) => Edit
       else if (hash) toast.error(i18next.t('generator:linkBroken'))
     }
     read()
-    // Another tab's own texts are asked about here too, before they are replaced.
-    const follow = () =>
+    // Adopts own texts written in another tab, so that this tab also asks before it replaces them.
+    const adoptOwnTexts = () =>
       setState((now) => {
         const own = keptDraft()?.own ?? now.own
         return JSON.stringify(own) === JSON.stringify(now.own) ? now : { ...now, own }
       })
-    const ended = new AbortController()
-    const { signal } = ended
+    const controller = new AbortController()
+    const { signal } = controller
     window.addEventListener('hashchange', read, { signal })
-    window.addEventListener('storage', follow, { signal })
-    return () => ended.abort()
+    window.addEventListener('storage', adoptOwnTexts, { signal })
+    return () => controller.abort()
   }, [])
 
-  const change = (how: (written: EditorState) => EditorState) => {
+  const change = (update: (state: EditorState) => EditorState) => {
     isTouched.current = true
-    setState(how)
+    setState(update)
   }
-  return [written, change]
+  return [state, change]
 }
 
 type GeneratorBarProps = {
-  written: EditorState
-  onChange: (how: (written: EditorState) => EditorState) => void
-  locals: readonly LocalTable[]
+  state: EditorState
+  onChange: (update: (state: EditorState) => EditorState) => void
+  localTables: readonly LocalTable[]
 }
 
 /** The page's heading, the presets, and the link to the current content. */
-function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
+function GeneratorBar({ state, onChange, localTables }: GeneratorBarProps) {
   const { t } = useTranslation('generator')
   const own = (pane: PaneName) =>
-    written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: CUSTOM, label: t('own') }]
+    state.own[pane] === undefined && !('text' in state[pane]) ? [] : [{ value: CUSTOM, label: t('own') }]
   const chosen = (pane: PaneName) => {
-    const part = written[pane]
+    const part = state[pane]
     return 'text' in part ? CUSTOM : part.preset
   }
   const options = {
     definition: [
       ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
-      ...locals.map((local) => ({
+      ...localTables.map((local) => ({
         value: localPreset(local),
         label: t('local', { name: t(`entity.${local.record}`) }),
       })),
@@ -115,7 +115,7 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
 
   const copy = useCopy()
   async function copyLink() {
-    const address = addressOf(written)
+    const address = addressOf(state)
     if (address) await copy(window.location.origin + address)
     else toast.error(t('linkLong'))
   }
@@ -130,8 +130,8 @@ function GeneratorBar({ written, onChange, locals }: GeneratorBarProps) {
             options={options[pane]}
             value={chosen(pane)}
             onChange={async (choice) => {
-              const isLost = 'text' in written[pane] && replacesCustom(written, pane)
-              if (!isLost || (await mayLose('shown'))) onChange((now) => choose(now, pane, choice))
+              const isLost = 'text' in state[pane] && replacesCustom(state, pane)
+              if (!isLost || (await confirmLoss('shown'))) onChange((now) => choose(now, pane, choice))
             }}
           />
         </div>
@@ -149,19 +149,19 @@ type Props = {
   /** Renders the page's head around the generator's own bar. */
   head: (bar: ReactNode) => ReactNode
   /** Definitions derived from a local copy's tables, to start from (Q-179). */
-  locals?: readonly LocalTable[]
+  localTables?: readonly LocalTable[]
 }
 
 /** The whole window: the head and the four panes. */
-export function Generator({ head, locals = NONE }: Props) {
-  const [written, change] = useEditorState()
+export function Generator({ head, localTables = NONE }: Props) {
+  const [state, change] = useEditorState()
   // Keep in step with the breakpoint in generator.module.css.
   const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
     <div className={css.page}>
-      <div className={css.head}>{head(<GeneratorBar written={written} onChange={change} locals={locals} />)}</div>
+      <div className={css.head}>{head(<GeneratorBar state={state} onChange={change} localTables={localTables} />)}</div>
       <main className={css.main}>
-        <GeneratorView written={written} onChange={change} locals={locals} isNarrow={isNarrow} />
+        <GeneratorView state={state} onChange={change} localTables={localTables} isNarrow={isNarrow} />
       </main>
     </div>
   )

@@ -61,7 +61,7 @@ export function useSectionAnchor(guide: Guide, language: Language, text: GuideTe
   }, [guide, language, text, pageAnchor, hash, cache, goTo])
 }
 
-/** The font loads once the page is live and changes line breaks; this keeps the section named in the address in place. */
+/** The font loads once the page is hydrated and changes line breaks; this keeps the section in the address in place. */
 async function keepSectionInPlace() {
   let section: Element | null
   let top = 0
@@ -72,7 +72,7 @@ async function keepSectionInPlace() {
   }
   note()
   window.addEventListener('scroll', note, { passive: true })
-  // Only then the page is live, and asks for the font.
+  // Only then is the page hydrated, and asks for the font.
   await new Promise<void>((painted) => afterPaint(painted))
   await document.fonts.ready
   window.removeEventListener('scroll', note)

@@ -10,7 +10,7 @@ test.each([
 ] as const)('Q-199: a request that is %s shows %s', (state, way, dated) => {
   const steps = receiptSteps(state)
   expect(steps.map(({ name, look }) => `${name}:${look}`).join(' ')).toBe(way)
-  expect(steps.filter(({ isLast }) => isLast).map(({ name }) => name)).toEqual([dated])
+  expect(steps.filter(({ isLatest }) => isLatest).map(({ name }) => name)).toEqual([dated])
 })
 
 test('a receipt is read in two halves; anything else stays whole', () => {

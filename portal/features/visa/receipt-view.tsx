@@ -27,7 +27,7 @@ interface ReceiptStep {
   name: ReceiptStepName
   look: 'done' | 'now' | 'open'
   /** The date of the last change is shown here. */
-  isLast: boolean
+  isLatest: boolean
 }
 
 /** The steps of a request, and which of them it has reached (Q-199). */
@@ -38,7 +38,7 @@ export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
   return names.map((name, step) => ({
     name,
     look: step < at || (step === at && isFinished) ? 'done' : step === at ? 'now' : 'open',
-    isLast: step === at,
+    isLatest: step === at,
   }))
 }
 
@@ -162,14 +162,14 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   const { t, i18n } = useVisaText()
   return (
     <ol className={css.progress} aria-label={t('receipt.where')}>
-      {receiptSteps(state).map(({ name, look, isLast }) => (
-        <li key={name} className={cx(css[look])} {...(isLast && { 'aria-current': 'step' })}>
+      {receiptSteps(state).map(({ name, look, isLatest }) => (
+        <li key={name} className={cx(css[look])} {...(isLatest && { 'aria-current': 'step' })}>
           <i aria-hidden>{look === 'done' && <Icon name="check" size="s" />}</i>
           <span className={css.words}>
             {t(`receipt.${name}`)}
             {look === 'done' && <span className="visually-hidden">, {t('receipt.passed')}</span>}
           </span>
-          {isLast && (
+          {isLatest && (
             <time className={css.day} dateTime={updatedAt}>
               {longDay(updatedAt, i18n.language)}
             </time>
@@ -180,7 +180,7 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   )
 }
 
-/** For who lost the number: it is mailed to the address of the request, and the answer is always the same. */
+/** For those who have lost the number: it is mailed to the request's address, and the answer is always the same. */
 function ResendReceiptsForm() {
   const { t } = useVisaText()
   const [email, setEmail] = useState('')

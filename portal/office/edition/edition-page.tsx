@@ -118,15 +118,18 @@ function GroupList({ edition, current, open }: GroupListProps) {
   )
 }
 
-/** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
+/** The edition's contradictions. The page changes no values; marking one as intended is recorded with name and date. */
 export function ContradictionsPage() {
   const { t, i18n } = useTranslation('organizer-edition')
   const companies = useQueryData(queries.companies) ?? []
-  const { edition, open, meant, dismissed } = useContradictions()
-  const keeping = useApiMutation(({ id, isMeant }: { id: string; isMeant: boolean }) => setDismissed(id, isMeant), {
-    errorTitle: t('facts.notKept'),
-    invalidates: [queries.dismissed.queryKey],
-  })
+  const { edition, open, intended, dismissed } = useContradictions()
+  const dismissing = useApiMutation(
+    ({ id, isIntended }: { id: string; isIntended: boolean }) => setDismissed(id, isIntended),
+    {
+      errorTitle: t('facts.notKept'),
+      invalidates: [queries.dismissed.queryKey],
+    },
+  )
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
   const booths = companies.flatMap(({ stand }) => stand)
@@ -143,21 +146,21 @@ export function ContradictionsPage() {
             edition={edition}
             number={index + 1}
             isNext={index === 0}
-            onMeant={() => keeping.mutate({ id: fact.id, isMeant: true })}
+            onMarkIntended={() => dismissing.mutate({ id: fact.id, isIntended: true })}
           />
         ))}
       </ol>
-      {meant.length > 0 && (
+      {intended.length > 0 && (
         <section className={css.meant} aria-labelledby="meant">
           <h2 id="meant">{t('facts.meant')}</h2>
           <ol>
-            {meant.map((fact) => (
+            {intended.map((fact) => (
               <ContradictionItem
                 key={fact.id}
                 fact={fact}
                 edition={edition}
-                meant={dismissed[fact.id]}
-                onOpen={() => keeping.mutate({ id: fact.id, isMeant: false })}
+                dismissal={dismissed[fact.id]}
+                onReopen={() => dismissing.mutate({ id: fact.id, isIntended: false })}
               />
             ))}
           </ol>
@@ -179,17 +182,17 @@ type Props = {
   number?: number
   isNext?: boolean
   /** Who kept it as it is, and when. */
-  meant?: Dismissals[string] | undefined
-  onMeant?: () => void
-  onOpen?: () => void
+  dismissal?: Dismissals[string] | undefined
+  onMarkIntended?: () => void
+  onReopen?: () => void
 }
 
 /** One contradiction: what it is, both statements, and what can be done. */
-function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOpen }: Props) {
+function ContradictionItem({ fact, edition, number, isNext, dismissal, onMarkIntended, onReopen }: Props) {
   const { t, nameOf, statementText, variablesOf } = useEditionTexts()
   const { day } = useDates()
   const text = t(`fact.${fact.code}.text`, variablesOf(fact, edition))
-  /** For those who do not see the row, at each button. */
+  /** For screen readers, in each button: which contradiction it is about. */
   const about = <span className="visually-hidden">: {text}</span>
   return (
     <li className={css.fact}>
@@ -197,8 +200,8 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
       <div className={css.words}>
         <h2>{t(`fact.${fact.code}.title`)}</h2>
         <p>{text}</p>
-        {meant && (
-          <p className={css.by}>{t('facts.by', { name: meant.by || t('facts.nobody'), day: day(meant.at) })}</p>
+        {dismissal && (
+          <p className={css.by}>{t('facts.by', { name: dismissal.by || t('facts.nobody'), day: day(dismissal.at) })}</p>
         )}
       </div>
       <dl className={css.statements}>
@@ -222,14 +225,14 @@ function ContradictionItem({ fact, edition, number, isNext, meant, onMeant, onOp
           </LinkButton>
         </Allowed>
         <Allowed call="setting.updateSetting">
-          {onMeant && (
-            <Button variant="line" onPress={onMeant}>
+          {onMarkIntended && (
+            <Button variant="line" onPress={onMarkIntended}>
               {t('facts.dismissed')}
               {about}
             </Button>
           )}
-          {onOpen && (
-            <Button variant="line" onPress={onOpen}>
+          {onReopen && (
+            <Button variant="line" onPress={onReopen}>
               {t('facts.notMeant')}
               {about}
             </Button>

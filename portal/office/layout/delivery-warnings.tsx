@@ -38,7 +38,12 @@ export function useSendingChecks() {
     async isBlocked() {
       if (
         areMailsHeld &&
-        (await confirm({ title: t('facts.holds'), message: heldText, confirmLabel: t('facts.title'), isSafe: true }))
+        (await confirm({
+          title: t('facts.holds'),
+          message: heldText,
+          confirmLabel: t('facts.title'),
+          isNonDestructive: true,
+        }))
       )
         await navigate('/edition/facts')
       return areMailsHeld

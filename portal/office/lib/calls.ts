@@ -143,7 +143,7 @@ export async function sendDocument(file: File) {
 
 /** A question with the label of its button, or what is to be deleted and whether that can be undone for a while. */
 type ConfirmQuestion =
-  | { title: string; message: string /** The title by default. */; confirmLabel?: string; isSafe?: boolean }
+  | { title: string; message: string /** The title by default. */; confirmLabel?: string; isNonDestructive?: boolean }
   | { item: string; canUndo: boolean }
 
 /** Asks before a destructive action. Continue only if it resolves to true; cancelling shows no message. */

@@ -22,14 +22,14 @@ export function useContradictions() {
       isRead: samples !== undefined && setting !== undefined,
       dismissed,
       open: all.filter(({ id }) => !dismissed[id]),
-      meant: all.filter(({ id }) => dismissed[id]),
+      intended: all.filter(({ id }) => dismissed[id]),
     }
   }, [edition, samples, setting, dismissed])
 }
 
 /** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
-export function setDismissed(id: string, isMeant: boolean) {
+export function setDismissed(id: string, isIntended: boolean) {
   return changeSetting('dismissed', ({ [id]: _, ...others }) =>
-    isMeant ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
+    isIntended ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,
   )
 }

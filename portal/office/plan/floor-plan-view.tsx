@@ -161,7 +161,7 @@ function UploadPlanButton({ current }: { current?: Edition['floorPlan'] }) {
       title: t('plan.keep'),
       message: t('plan.keepText', { count }),
       confirmLabel: t('plan.keepYes'),
-      isSafe: true,
+      isNonDestructive: true,
       isQuiet: true,
     })
   return (

@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { settings: ServerSettings }) {
         title: t('mail.heldAsk'),
         message: [t('mail.heldText', { count: held }), ...deliveryWarnings].join(' '),
         confirmLabel: t('mail.saveAndSend', { count: held }),
-        isSafe: true,
+        isNonDestructive: true,
       }))
     )
       return

@@ -12,11 +12,11 @@ import type { Write } from './write-queue.ts'
 const KEY = 'dataKey'
 const CELL = { table: 'setting', column: 'value', id: KEY }
 
-const stored = (db: Db) => db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
+const storedProof = (db: Db) => db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
 
 /** The first server on a database stores a proof of its DATA_KEY: with another key, encrypted values could not be read. */
 export async function checkDataKey(db: Db, write: Write, config: Pick<Config, 'dataDir' | 'dataKey'>) {
-  if (!(await stored(db))) {
+  if (!(await storedProof(db))) {
     const row = { key: KEY, value: encryptProof(CELL, config.dataKey), rev: 1 }
     // Another server may have stored one first.
     await write((tx) =>
@@ -40,7 +40,7 @@ export async function assertDataKey(db: Db, { dataDir, dataKey }: Pick<Config, '
 
 /** Also true for data on which no server has started yet. */
 export async function isDataKeyOfDatabase(db: Db, dataKey: string) {
-  const row = await stored(db)
+  const row = await storedProof(db)
   return !row || isProofOf(row.value, CELL, dataKey)
 }
 
@@ -54,7 +54,7 @@ export async function withReadOnlyDatabase<T>(
 ) {
   const file = join(dataDir, DATABASE_NAME)
   if (databaseUrl === undefined && !existsSync(file)) return await use(undefined)
-  const { reader, close } = await (databaseUrl === undefined ? openFileReadOnly(file) : openSharedReadOnly(databaseUrl))
+  const { reader, close } = await (databaseUrl === undefined ? openFileReadOnly(file) : openUrlReadOnly(databaseUrl))
   try {
     return await use(reader)
   } finally {
@@ -68,4 +68,4 @@ function openFileReadOnly(file: string) {
   return { reader, close: () => reader.destroy() }
 }
 
-const openSharedReadOnly = async (url: string) => (await import('./postgres/open.ts')).openPostgresReadOnly(url)
+const openUrlReadOnly = async (url: string) => (await import('./postgres/open.ts')).openPostgresReadOnly(url)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { countInvitations, findDeliveries } from './deliveries.store.ts'
+import { countResentInvitations, findDeliveries } from './deliveries.store.ts'
 import { htmlOf } from './mail-frame.ts'
 import { saveMailModel } from './mail-model.store.ts'
 import { defaultModel, type MailModel } from './models/index.ts'
@@ -165,7 +165,7 @@ describe('delivery states (Q-188)', () => {
 
   test('the first invitation is not counted among those sent again', async () => {
     const about = { entity: 'badge', recordId: 'b7', key: 'invitation' } as const
-    const count = () => on.write((tx) => countInvitations(tx, about, NOON - HOUR))
+    const count = () => on.write((tx) => countResentInvitations(tx, about, NOON - HOUR))
     await on.queue({ about: { recordId: 'b7' } })
     expect(await count()).toMatchObject({ resentSince: 0 })
     on.clock.now += 1000

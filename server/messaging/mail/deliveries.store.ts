@@ -8,16 +8,16 @@ import { languageOf } from './mail-frame.ts'
 
 export type DeliveryState = Omit<Delivery, 'openedAt'>
 
-/** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
+/** What became of the newest invitation of each of these badges, by badge id (Q-188). Cancelled counts as failed. */
 export async function findDeliveries(
   db: Db,
   of: { companyId: string } | { badgeId: string } | { badgeIds: readonly string[] } | 'all',
 ) {
-  return newestOf(await statesOf(db, of))
+  return newestOf(await invitationsOf(db, of))
 }
 
 /** The newest comes last and wins. Mails to an earlier address, before a correction, do not count. */
-function newestOf(rows: Awaited<ReturnType<typeof statesOf>>) {
+function newestOf(rows: Awaited<ReturnType<typeof invitationsOf>>) {
   const newest = new Map<string, DeliveryState>()
   const addresses = new Map<string, string>()
   for (const { recordId, to, state, reason, changedAt, sentAt } of rows) {
@@ -35,11 +35,11 @@ function newestOf(rows: Awaited<ReturnType<typeof statesOf>>) {
   return newest
 }
 
-function statesOf(db: Db, of: Parameters<typeof findDeliveries>[1]) {
+function invitationsOf(db: Db, of: Parameters<typeof findDeliveries>[1]) {
   if (of === 'all') return invitations(db).execute()
   if ('badgeIds' in of)
     return of.badgeIds.length === 0 ? [] : invitations(db).where('recordId', 'in', of.badgeIds).execute()
-  return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
+  return 'badgeId' in of ? invitationsOfBadge(db, of.badgeId) : invitationsOfCompany(db, of.companyId)
 }
 
 const mailsAbout = (db: Db, entity: string, keys: readonly string[]) =>
@@ -52,8 +52,8 @@ const mailsAbout = (db: Db, entity: string, keys: readonly string[]) =>
     .orderBy(sql`rowid`)
 const BADGE_INVITATIONS = ['invitation', 'change_status']
 const invitations = (db: Db) => mailsAbout(db, 'badge', BADGE_INVITATIONS)
-const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
-const statesOfCompany = prepared((db, companyId: string) =>
+const invitationsOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
+const invitationsOfCompany = prepared((db, companyId: string) =>
   invitations(db).where('recordId', 'in', (badges) =>
     badges
       .selectFrom('badge')
@@ -63,12 +63,12 @@ const statesOfCompany = prepared((db, companyId: string) =>
 )
 
 /** What became of the newest invitation of each speaker. */
-export async function speakerInvitations(db: Db) {
+export async function findSpeakerDeliveries(db: Db) {
   return newestOf(await mailsAbout(db, 'speaker', ['speaker_invitation']).execute())
 }
 
-/** Invitations of a badge or speaker that were sent again since then; the first one ever is not counted (Q-188). */
-export async function countInvitations(
+/** How often an invitation was sent again after `since`, and when first; the original one is not counted (Q-188). */
+export async function countResentInvitations(
   tx: Tx,
   about: { entity: 'badge' | 'speaker'; recordId: string; key: string },
   since: number,
@@ -83,7 +83,7 @@ export async function countInvitations(
   return { resentSince: again.length, oldest: again[0]?.createdAt ?? since }
 }
 
-/** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
+/** When mails of one kind were queued for an address, later than `after`, oldest first (ms). */
 export async function listMailTimes(tx: Tx, { key, to }: { key: string; to: EmailAddress }, after: number) {
   const rows = await tx
     .selectFrom('outbox')
@@ -95,7 +95,7 @@ export async function listMailTimes(tx: Tx, { key, to }: { key: string; to: Emai
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Whether nothing arrives at an address: of the mails to it that were sent or refused, the last came back for its sake. */
+/** Whether an address is dead: of the mails that were sent to it or refused because of it, the last was refused. */
 export async function isKnownDead(db: Db, to: EmailAddress) {
   const mails = await db
     .selectFrom('outbox')
@@ -107,7 +107,7 @@ export async function isKnownDead(db: Db, to: EmailAddress) {
   return last !== undefined && last.state !== 'sent'
 }
 
-/** The language of the page from which the last of these mails about a record was caused. */
+/** The language of the page that caused the last of these mails about a record. */
 export async function findMailLanguage(db: Db, entity: string, recordId: string, keys: readonly string[]) {
   const row = await db
     .selectFrom('outbox')

@@ -4,7 +4,7 @@ import { type Actor, ApiError, type Language, type Tx } from '#server/base/index
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'
-import { countInvitations } from './deliveries.store.ts'
+import { countResentInvitations } from './deliveries.store.ts'
 import type { MailAttachment } from './mail-composer.ts'
 import type { MailModel, ModelKey } from './models/index.ts'
 
@@ -146,12 +146,12 @@ export function limitScopesOf(causedBy: string) {
 }
 
 /**
- * Refuses one more repetition of an invitation within a day; the first one ever is not counted (Q-093).
+ * Refuses one more repetition of an invitation within a day; the original one is not counted (Q-093).
  * Counted in the outbox inside the job, so that a restart loses nothing.
  * @throws ApiError too_many
  */
-export async function checkResends(tx: Tx, about: Parameters<typeof countInvitations>[1], now: number) {
-  const { resentSince, oldest } = await countInvitations(tx, about, now - DAY_MS)
+export async function checkResends(tx: Tx, about: Parameters<typeof countResentInvitations>[1], now: number) {
+  const { resentSince, oldest } = await countResentInvitations(tx, about, now - DAY_MS)
   if (resentSince < RESENDS_A_DAY) return
   throw new ApiError('too_many', {
     text: 'badge:invitation.resentToday',

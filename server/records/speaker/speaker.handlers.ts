@@ -13,7 +13,7 @@ import {
   type Tx,
   withCallerIds,
 } from '#server/base/index.ts'
-import { speakerInvitations } from '#server/messaging/mail/deliveries.store.ts'
+import { findSpeakerDeliveries } from '#server/messaging/mail/deliveries.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
@@ -139,7 +139,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async listInvitations(_input, actor, { db }) {
-    const invitations = Array.from(await speakerInvitations(db), ([_id, delivery]) => ({ _id, ...delivery }))
+    const invitations = Array.from(await findSpeakerDeliveries(db), ([_id, delivery]) => ({ _id, ...delivery }))
     return withCallerIds(actor, db, invitations, '_id')
   },
 

@@ -43,7 +43,7 @@ export async function letterFileOf(
     head: headLines(edition, createdAt, number),
     signatory: printed(edition.visaLetter.signatory.name),
     signature: await pictureAt((await findSignature(context.db)) ?? '', context),
-    check: checkLine({ number, code }, context.config.publicUrl),
+    howToCheck: checkLine({ number, code }, context.config.publicUrl),
   })
 }
 

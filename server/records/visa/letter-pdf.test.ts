@@ -47,7 +47,7 @@ const pageOf = (bearer: LetterBearer, edition: Edition): LetterPage => ({
   issuer: issuerLines(edition),
   head: headLines(edition, Date.parse('2025-08-11T10:00:00Z'), '2025-001'),
   signatory: edition.visaLetter.signatory.name,
-  check: checkLine({ number: '2025-001', code: 'ABCD-EFGH' }, 'https://portal.example'),
+  howToCheck: checkLine({ number: '2025-001', code: 'ABCD-EFGH' }, 'https://portal.example'),
 })
 
 const letterOf = (text: string, edition: Edition) =>

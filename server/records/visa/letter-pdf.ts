@@ -16,7 +16,7 @@ export interface LetterPage {
   signatory: string
   /** Signature and stamp, PNG or JPEG. */
   signature?: Buffer | undefined
-  check: string
+  howToCheck: string
 }
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -28,7 +28,7 @@ const COLUMN = (RIGHT - LEFT - GAP) / 2
 /** The letterhead shares the width with the block on its right. */
 const HEAD_WIDTH = 270
 const LOGO_HEIGHT = 56
-/** A letterhead that is longer ends in dots. */
+/** A longer letterhead ends in an ellipsis. */
 const MAX_ISSUER_HEIGHT = 84
 const FOOT_TOP = A4.height - 84
 const FOOT_HEIGHT = 48
@@ -40,7 +40,7 @@ const INK = '#16211f'
 
 /** The letter as an A4 page, tagged so that it can be read aloud. */
 export function letterPdf(page: LetterPage): Promise<Buffer> {
-  const { columns, event, check } = page
+  const { columns, event, howToCheck } = page
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,
@@ -58,7 +58,7 @@ export function letterPdf(page: LetterPage): Promise<Buffer> {
   const bodyTop = drawTitles(pen, columns, headEnd + 24)
   const bodyEnd = FOOT_TOP - 24 - drawSignature(pen, page)
   drawBody(pen, columns, bodyTop, bodyEnd - bodyTop)
-  pen.write({ bold: true, size: 10 }, check, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
+  pen.write({ bold: true, size: 10 }, howToCheck, LEFT, FOOT_TOP, { width: 300, lineGap: 3 })
   const right = { width: RIGHT - LEFT - 310, align: 'right' } as const
   pen.write({ size: 10 }, event, LEFT + 310, FOOT_TOP, { ...right, height: FOOT_HEIGHT, ellipsis: true })
   pdf.end()
@@ -75,12 +75,12 @@ interface Look {
 
 /** Draws text, tagged in drawing order for screen readers, and rules, which are not read. */
 function penFor(pdf: PDFKit.PDFDocument) {
-  const take = ({ size, bold }: Look) =>
+  const setFont = ({ size, bold }: Look) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
       .fillColor(INK)
-  const say = (
+  const drawTagged = (
     tag: 'H1' | 'P' | 'Figure',
     { lang = 'en', alt }: { lang?: string; alt?: string },
     paint: () => void,
@@ -91,17 +91,17 @@ function penFor(pdf: PDFKit.PDFDocument) {
     part.end()
   }
   return {
-    heightOf: (look: Look, text: string, width: number) => take(look).heightOfString(text, { width, lineGap: 3 }),
+    heightOf: (look: Look, text: string, width: number) => setFont(look).heightOfString(text, { width, lineGap: 3 }),
     /** @returns where it ends */
     write(look: Look, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions) {
       if (text === '') return y
-      say(look.tag ?? 'P', look, () => {
-        take(look).text(text, x, y, { lineGap: 3, ...options })
+      drawTagged(look.tag ?? 'P', look, () => {
+        setFont(look).text(text, x, y, { lineGap: 3, ...options })
       })
       return pdf.y
     },
     picture(bytes: Buffer, alt: string, x: number, y: number, fit: [number, number]) {
-      say('Figure', { alt }, () => {
+      drawTagged('Figure', { alt }, () => {
         pdf.image(bytes, x, y, { fit, valign: 'bottom' })
       })
     },
@@ -115,8 +115,8 @@ function penFor(pdf: PDFKit.PDFDocument) {
 
 /** Logo or name and the issuer at the left, place, day and number at the right. @returns where it ends */
 function drawHead(pen: Pen, { logo, event, issuer, head }: LetterPage) {
-  const rightOf = LEFT + HEAD_WIDTH + 10
-  const rightEnd = pen.write({ size: 10 }, head.join('\n'), rightOf, TOP, { width: RIGHT - rightOf, align: 'right' })
+  const rightX = LEFT + HEAD_WIDTH + 10
+  const rightEnd = pen.write({ size: 10 }, head.join('\n'), rightX, TOP, { width: RIGHT - rightX, align: 'right' })
   if (logo) pen.picture(logo, event, LEFT, TOP, [HEAD_WIDTH, LOGO_HEIGHT])
   const brandEnd = logo
     ? TOP + LOGO_HEIGHT
@@ -145,7 +145,7 @@ function drawTitles(pen: Pen, columns: readonly LetterColumn[], top: number) {
   return end + 14
 }
 
-/** Both columns, as large as they fit. */
+/** Both columns, in the largest size that fits. */
 function drawBody(pen: Pen, columns: readonly LetterColumn[], top: number, height: number) {
   const heightAt = (size: number) => (sum: number, text: string) =>
     sum + BETWEEN_PARAGRAPHS + pen.heightOf({ size }, text, COLUMN)
@@ -162,18 +162,21 @@ const columnAt = (index: number) => LEFT + index * (COLUMN + GAP)
 
 /** Above the foot: the name, with the title in both languages, and the signature over it. @returns its height */
 function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage) {
-  const titles = columns.filter(({ signedAs }) => signedAs !== '')
+  const titles = columns.filter(({ signatoryTitle }) => signatoryTitle !== '')
   if (!signatory && !signature && titles.length === 0) return 0
-  const text = [signatory && ([{ size: 11, bold: true }, signatory] as const)].filter((one) => one !== '')
-  const lines = [...text, ...titles.map(({ language, signedAs }) => [{ size: 10, lang: language }, signedAs] as const)]
-  const heights = lines.map(([look, words]) => Math.min(28, pen.heightOf(look, words, COLUMN)))
-  const words = heights.reduce((sum, height) => sum + height, 0)
+  const nameLines = signatory ? [[{ size: 11, bold: true }, signatory] as const] : []
+  const lines = [
+    ...nameLines,
+    ...titles.map(({ language, signatoryTitle }) => [{ size: 10, lang: language }, signatoryTitle] as const),
+  ]
+  const heights = lines.map(([look, text]) => Math.min(28, pen.heightOf(look, text, COLUMN)))
+  const textHeight = heights.reduce((sum, height) => sum + height, 0)
   const x = columnAt(1)
-  let y = FOOT_TOP - 22 - words
+  let y = FOOT_TOP - 22 - textHeight
   if (signature) pen.picture(signature, 'Signature', x, y - SIGNATURE.height - 4, [SIGNATURE.width, SIGNATURE.height])
-  lines.forEach(([look, said], index) => {
-    pen.write(look, said, x, y, { width: COLUMN, height: 28, ellipsis: true })
+  lines.forEach(([look, text], index) => {
+    pen.write(look, text, x, y, { width: COLUMN, height: 28, ellipsis: true })
     y += heights[index] ?? 0
   })
-  return words + (signature ? SIGNATURE.height + 8 : 0) + 14
+  return textHeight + (signature ? SIGNATURE.height + 8 : 0) + 14
 }

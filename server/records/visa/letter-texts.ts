@@ -32,7 +32,7 @@ export interface LetterColumn {
   title: string
   paragraphs: string[]
   /** The signatory's title in this language. */
-  signedAs: string
+  signatoryTitle: string
 }
 
 const day = (iso: string | null, language: Language) => (iso ? dayText(Date.parse(`${iso}T12:00:00Z`), language) : '')
@@ -57,7 +57,7 @@ export function letterColumns(bearer: LetterBearer, { texts, edition }: LetterCo
       language,
       title: printed(fillLetter(title, values).join(' ')),
       paragraphs,
-      signedAs: printed(edition.visaLetter.signatory.title[language]),
+      signatoryTitle: printed(edition.visaLetter.signatory.title[language]),
     }
   }
   return [column('en', texts.object, texts.content), column('fr', texts.objectFr, texts.contentFr)]

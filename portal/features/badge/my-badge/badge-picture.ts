@@ -28,7 +28,7 @@ export async function badgePng(of: PictureOf): Promise<Blob> {
   return encode(draw(of), 'image/png')
 }
 
-/** The same on a page of A6, for who prints it. */
+/** The same on a page of A6, for those who print it. */
 export async function badgePdf(of: PictureOf) {
   const canvas = draw(of)
   const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg', 0.95)).arrayBuffer())

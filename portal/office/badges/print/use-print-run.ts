@@ -90,7 +90,7 @@ export function useNotePrints() {
         title: t('print.askTitle'),
         message: t('print.ask', { count }),
         confirmLabel: t('print.yes', { count }),
-        isSafe: true,
+        isNonDestructive: true,
       }))
     )
       return

@@ -59,7 +59,7 @@ export function NewCampaignPage() {
         <EditorForm onSubmit={() => isReady && start()}>
           <EditorFields>
             <Audience
-              given={passedIds?.length}
+              passedCount={passedIds?.length}
               draft={draft}
               update={update}
               onFilter={() => selection.onSelect('all')}
@@ -90,26 +90,28 @@ export function NewCampaignPage() {
   )
 }
 
-type CampaignDraft = ReturnType<typeof useCampaignDraft>
+type CampaignDraftStore = ReturnType<typeof useCampaignDraft>
 
-type AudienceProps = Pick<CampaignDraft, 'draft' | 'update'> & {
+type AudienceProps = Pick<CampaignDraftStore, 'draft' | 'update'> & {
   /** How many were selected in the list that led here. */
-  given: number | undefined
+  passedCount: number | undefined
   onFilter: () => void
 }
 
 /** The recipients, and for how many days they get no second mail. */
-function Audience({ given, draft, update, onFilter }: AudienceProps) {
+function Audience({ passedCount, draft, update, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
   // Chosen recipients can only come from another screen.
   const filters = CAMPAIGN_FILTERS.filter(
-    (one) => !one.endsWith('_chosen') || (one === draft.filter && given !== undefined),
+    (one) => !one.endsWith('_chosen') || (one === draft.filter && passedCount !== undefined),
   )
   return (
     <div className={css.who}>
       <Select
         label={t('campaign.to')}
-        hint={draft.filter.endsWith('_chosen') && given !== undefined && t('campaign.chosen', { count: given })}
+        hint={
+          draft.filter.endsWith('_chosen') && passedCount !== undefined && t('campaign.chosen', { count: passedCount })
+        }
         options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
         value={draft.filter}
         onChange={(one) => {
@@ -128,14 +130,14 @@ function Audience({ given, draft, update, onFilter }: AudienceProps) {
   )
 }
 
-type Recipients = Pick<CampaignDraft, 'clear'> & {
+type Recipients = Pick<CampaignDraftStore, 'clear'> & {
   ids: string[] | undefined
   members: readonly AudienceMember[]
   selectedRows: readonly AudienceMember[]
 }
 
 /** Asks for confirmation, then starts the campaign and opens its page. */
-function useStartCampaign(draft: CampaignDraft['draft'], { ids, members, selectedRows, clear }: Recipients) {
+function useStartCampaign(draft: CampaignDraftStore['draft'], { ids, members, selectedRows, clear }: Recipients) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { filter, days, ...texts } = draft
@@ -168,18 +170,19 @@ function useStartCampaign(draft: CampaignDraft['draft'], { ids, members, selecte
     const count = selectedRows.length
     const message = sendingChecks.withWarnings(t('campaign.once', { count: Number(days) }))
     const confirmLabel = t('campaign.begin', { count })
-    if (await confirm({ title: t('campaign.beginAsk'), message, confirmLabel, isSafe: true })) starting.mutate()
+    if (await confirm({ title: t('campaign.beginAsk'), message, confirmLabel, isNonDestructive: true }))
+      starting.mutate()
   }
   return { start, isStarting: starting.isPending }
 }
 
-export interface CampaignDraftTexts extends ModelTexts {
+export interface CampaignDraftValues extends ModelTexts {
   filter: CampaignFilter
   days: string
 }
 
 const KEY = 'organizerCampaign'
-const EMPTY: CampaignDraftTexts = {
+const EMPTY: CampaignDraftValues = {
   filter: 'companies',
   days: '7',
   object: '',
@@ -190,7 +193,7 @@ const EMPTY: CampaignDraftTexts = {
 
 /** A campaign draft, kept on this computer until the campaign has started. */
 export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
-  const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
+  const [draft, setDraft] = useState<CampaignDraftValues>(() => {
     const requestedFilter = CAMPAIGN_FILTERS.find((one) => one === filter)
     const found = { ...EMPTY, ...stored(), ...(requestedFilter && { filter: requestedFilter }) }
     // The recipients chosen for an earlier campaign are no longer known.
@@ -198,7 +201,7 @@ export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
   })
   return {
     draft,
-    update(change: Partial<CampaignDraftTexts>) {
+    update(change: Partial<CampaignDraftValues>) {
       const next = { ...draft, ...change }
       localStorage.setItem(KEY, JSON.stringify(next))
       setDraft(next)
@@ -209,7 +212,7 @@ export function useCampaignDraft(filter: string | null, hasChosen: boolean) {
   }
 }
 
-function stored(): Partial<CampaignDraftTexts> {
+function stored(): Partial<CampaignDraftValues> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {

@@ -169,10 +169,10 @@ function useMailKeys(
   move: ReturnType<typeof useMailActions>['move'],
 ) {
   const { t } = useTranslation('organizer-mail')
-  const act = (isMeant: (action: string) => boolean) => {
+  const act = (matches: (action: string) => boolean) => {
     const id = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
     const mail = rows.find(({ _id }) => _id === id) ?? current
-    const action = mail && mailActions(mail).find(isMeant)
+    const action = mail && mailActions(mail).find(matches)
     if (mail && action) move(action, [mail])
   }
   usePageKeys({

@@ -58,7 +58,7 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
           title: t('reminder.onAsk'),
           message: withWarnings(message),
           confirmLabel: t('reminder.switchOn'),
-          isSafe: true,
+          isNonDestructive: true,
         })
       )
         saving.mutate({ body: { ...rule, isOn: true }, words: 'reminder.isOn' })

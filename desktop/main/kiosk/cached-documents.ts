@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Caches the floor plan, the privacy policy and the logo for use without network. They contain nothing personal, and no
- * other path is ever cached.
+ * Caches the floor plan, the privacy policy and the logo for use without a network. They contain nothing personal,
+ * and no other path is ever cached.
  */
 export function cacheDocuments({ folder, edition, get }: Options) {
   mkdirSync(folder, { recursive: true })
