@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** By key: what is written and not yet saved, kept while other pages are opened. */
-const drafts = new Map<string, unknown>()
+const drafts = new Map<string, object>()
 
 /** What is being written, beginning with what is saved. */
 export function useDraft<T extends object>(key: string, saved: T) {
@@ -13,10 +13,15 @@ export function useDraft<T extends object>(key: string, saved: T) {
       drafts.set(key, next)
       setDraft(next)
     },
-    /** Starts over. */
-    forget(from = saved) {
-      drafts.delete(key)
-      setDraft(from)
+    /** Starts over; what differs from `sent` was written while it was being saved, and stays. */
+    forget(from = saved, sent?: T) {
+      const written = Object.entries(drafts.get(key) ?? {}).filter(
+        ([field, value]) => sent && value !== sent[field as keyof T],
+      )
+      const next = { ...from, ...Object.fromEntries(written) }
+      if (written.length > 0) drafts.set(key, next)
+      else drafts.delete(key)
+      setDraft(next)
     },
   }
 }

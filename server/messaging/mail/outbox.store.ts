@@ -13,6 +13,7 @@ import {
 } from '#server/base/index.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OutboxListing } from '#shared/mail/mail.contract.ts'
+import type { ModelKey } from './models/index.ts'
 
 export type OutboxRow = OutboxTable
 
@@ -217,15 +218,11 @@ function withdrawMailsQuery(tx: Tx, at: number, states = UNSENT, reason: string 
     .where('state', 'in', states)
 }
 
-/** Cancels unsent mails about a record that is gone, such as a deleted badge. */
-export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number) {
-  await withdrawMailsQuery(tx, at).where(equal({ entity, recordId })).execute()
-  await tx
-    .updateTable('outbox')
-    .set({ attachments: '' })
-    .where(equal({ entity, recordId }))
-    .where('attachments', 'is not', null)
-    .execute()
+/** Cancels unsent mails about a record that is gone, such as a deleted badge, or those with one key. */
+export async function cancelMails(tx: Tx, entity: string, recordId: string, at: number, key?: ModelKey) {
+  const which = equal({ entity, recordId, ...(key && { key }) })
+  await withdrawMailsQuery(tx, at).where(which).execute()
+  await tx.updateTable('outbox').set({ attachments: '' }).where(which).where('attachments', 'is not', null).execute()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testServerWithSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
@@ -120,6 +120,30 @@ describe('issuing a visa letter (Q-210)', () => {
     await organizer.visa.setVisaStatus(idParams(_id, { change: 'paid', keepSent: true }))
     await organizer.visa.updateVisa(idParams(_id, { city: 'Oran' }))
     expect(await listed()).toMatchObject({ status: 'sent', sentFrom: 'paid' })
+  })
+
+  test('a request that is changed while its letter is being made gets no mail', async () => {
+    const { _id } = await buildVisa(anyone)
+    const { mail } = server.context
+    const prepare = vi.spyOn(mail, 'prepare').mockImplementationOnce(async (...mailed) => {
+      prepare.mockRestore()
+      await organizer.visa.updateVisa(idParams(_id, { name: 'Mallory' }))
+      return mail.prepare(...mailed)
+    })
+    await expectRefusal(issue(_id, { send: true }), 409, 'changed_meanwhile')
+    expect((await mailsAbout(server, _id)).map(({ key }) => key)).not.toContain('visa_letter')
+  })
+
+  test('Q-210 a letter that waits in the outbox is not mailed once its request is another person’s', async () => {
+    const { _id } = await buildVisa(anyone)
+    await issue(_id, { send: true })
+    const letterMail = async () => (await mailsAbout(server, _id)).find(({ key }) => key === 'visa_letter')
+    await organizer.visa.updateVisa(idParams(_id, { city: 'Oran' }))
+    expect(await letterMail()).toMatchObject({ state: 'held' })
+    await organizer.visa.updateVisa(idParams(_id, { name: 'Mallory' }))
+    expect(await letterMail()).toMatchObject({ state: 'cancelled', attachments: '' })
+    const others = (await mailsAbout(server, _id)).filter(({ key }) => key !== 'visa_letter')
+    expect(others.map(({ state }) => state)).toEqual(['held'])
   })
 
   test('without `send` no mail is sent, and the status stays', async () => {

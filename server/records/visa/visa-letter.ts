@@ -53,6 +53,8 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   })
   await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
+    // The letter may be for a former name by now, and the mail for a former address.
+    if (stored.rev !== visa.rev) throw new ApiError('changed_meanwhile')
     await changeVisa(tx, stored, { status: 'sent' }, author)
     await context.mail.queue(tx, mail, { entity: 'visa', recordId: id, companyId: '', cause: 'organizer' })
   })

@@ -112,7 +112,7 @@ const BEARER = ['name', 'firstName', 'passportNbr'] as const
 
 /**
  * Writes what differs, with the next revision and a line in the change log. Unless the patch names the status that a
- * letter followed, 'sent' keeps the one that it replaces. Another bearer ends the letters (Q-210).
+ * letter followed, 'sent' keeps the one that it replaces. Another bearer ends the letters, and mails with one that wait (Q-210).
  */
 export async function changeVisa(
   tx: Tx,
@@ -122,7 +122,10 @@ export async function changeVisa(
 ): Promise<VisaRow> {
   const followed = before.status === 'sent' ? before.sentFrom : before.status
   const { status = before.status, sentFrom = followed } = patch
-  if (BEARER.some((field) => (patch[field] ?? before[field]) !== before[field])) await endLetters(tx, before._id)
+  if (BEARER.some((field) => (patch[field] ?? before[field]) !== before[field])) {
+    await endLetters(tx, before._id)
+    await cancelMails(tx, 'visa', before._id, author.at, 'visa_letter')
+  }
   return changeRow(tx, before, patch, author, {
     passportHash,
     sentFrom: status === 'sent' ? sentFrom : '',

@@ -42,10 +42,10 @@ function usePolicyDraft(document: PolicyDocument, inForce: PolicyVersion | undef
     isChanged: draft.en !== inForce?.en || draft.fr !== inForce.fr,
     write,
     /** Resets to the version in force, or the one just published. */
-    forget(published?: Pick<PolicyVersion, 'version' | 'en' | 'fr'>) {
+    forget(published?: Pick<PolicyVersion, 'version' | 'en' | 'fr'>, sent?: PolicyPublication) {
       if (!published) return forget()
       const { version, en, fr } = published
-      forget({ version: counted(version, [...used, version]), en, fr, was: version })
+      forget({ version: counted(version, [...used, version]), en, fr, was: version }, sent)
     },
   }
 }
@@ -66,15 +66,14 @@ function counted(version: string, used: readonly string[]) {
 
 function usePublishing(
   document: PolicyDocument,
-  draft: PolicyPublication,
-  onPublished: (one: Omit<PolicyPublication, 'was'>) => void,
+  onPublished: (one: Omit<PolicyPublication, 'was'>, sent: PolicyPublication) => void,
 ) {
   const { t } = useTranslation('organizer-edition')
-  return useApiMutation(() => calls.policy.publishPolicy({ params: { document }, body: draft }), {
+  return useApiMutation((body: PolicyPublication) => calls.policy.publishPolicy({ params: { document }, body }), {
     errorTitle: t('policy.notPublished'),
     invalidates: [queries.policyVersions(document).queryKey, queries.edition.queryKey],
-    onSuccess(answer) {
-      onPublished(answer)
+    onSuccess(answer, sent) {
+      onPublished(answer, sent)
       toast.success(t('policy.published', { version: answer.version }))
     },
   })
@@ -91,7 +90,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
   const { draft, isChanged, write, forget } = usePolicyDraft(document, inForce, used)
   const [shown, setShown] = useState<PolicyVersion>()
   const name = t(`entry.${document === 'privacy' ? 'privacyPolicy' : 'consent'}`)
-  const publishing = usePublishing(document, draft, forget)
+  const publishing = usePublishing(document, forget)
   const longest = POLICY_LENGTHS[document]
   const refused = publishing.error instanceof CallError ? publishing.error.fields : {}
   const problemOf = (one: 'en' | 'fr') => (draft[one].length > longest ? t('error:too_long') : refused[one])
@@ -109,7 +108,7 @@ export function PolicyEditor({ document, versions }: { document: PolicyDocument;
         confirmLabel: t('policy.publish'),
       }))
     )
-      publishing.mutate()
+      publishing.mutate(draft)
   }
   return (
     <SplitPage>

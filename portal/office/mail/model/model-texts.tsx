@@ -239,21 +239,24 @@ export function useTextsDraft<Saved extends ModelTexts>({
 }: Source<Saved>) {
   const { t } = useTranslation('organizer-mail')
   const { draft: texts, write, forget } = useDraft(`texts:${key}`, textsOf(saved))
-  const options = (words: string) => ({
-    errorTitle: t('model.notSaved'),
-    invalidates,
-    onSuccess(answer: Saved) {
-      forget(textsOf(answer))
-      onSaved(answer)
-      toast.success(words)
-    },
+  const shared = { errorTitle: t('model.notSaved'), invalidates }
+  function finish(words: string, answer: Saved, sent?: ModelTexts) {
+    forget(textsOf(answer), sent)
+    onSaved(answer)
+    toast.success(words)
+  }
+  const saving = useApiMutation(save, {
+    ...shared,
+    onSuccess: (answer, sent) => finish(t('model.saved'), answer, sent),
   })
-  const saving = useApiMutation(() => save(texts), options(t('model.saved')))
-  const resetting = useApiMutation(restoreDefaults, options(t('model.reset')))
+  const resetting = useApiMutation(restoreDefaults, {
+    ...shared,
+    onSuccess: (answer) => finish(t('model.reset'), answer),
+  })
   return {
     texts,
     isChanged: ORDER.some((field) => texts[field] !== saved[field]),
-    save: () => saving.mutate(),
+    save: () => saving.mutate(texts),
     isSaving: saving.isPending,
     write,
     discard: () => forget(),

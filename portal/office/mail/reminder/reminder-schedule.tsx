@@ -35,7 +35,7 @@ const emptyDraft = ({ dates }: Edition): ReminderDraft => ({
   contentFr: '',
 })
 
-function draftOf(reminder: Reminder | undefined, edition: Edition) {
+function draftOf(reminder: ReminderRule | undefined, edition: Edition): ReminderDraft {
   const empty = emptyDraft(edition)
   if (!reminder) return empty
   const keys = Object.keys(empty) as (keyof ReminderDraft)[]
@@ -60,7 +60,7 @@ export function useReminderDraft(reminder: Reminder | undefined, edition: Editio
     isChanged: JSON.stringify(draft) !== JSON.stringify(saved),
     write,
     /** Starts over from the saved rule. */
-    forget: (from = reminder) => forget(draftOf(from, edition)),
+    forget: (from = reminder, sent?: ReminderRule) => forget(draftOf(from, edition), sent && draftOf(sent, edition)),
   }
 }
 

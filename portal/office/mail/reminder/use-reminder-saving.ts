@@ -12,7 +12,10 @@ type Rule = Omit<ReminderRule, 'isOn'>
 type Words = 'reminder.saved' | 'reminder.isOn' | 'reminder.isOff'
 
 /** Saves a reminder, switches it on and off, deletes it. */
-export function useReminderSaving(reminder: Reminder | undefined, forget: (from?: Reminder) => void) {
+export function useReminderSaving(
+  reminder: Reminder | undefined,
+  forget: (from?: Reminder, sent?: ReminderRule) => void,
+) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
   const { full } = useDates()
@@ -24,14 +27,14 @@ export function useReminderSaving(reminder: Reminder | undefined, forget: (from?
       reminder ? calls.reminder.updateReminder({ params, body }) : calls.reminder.createReminder({ body }),
     {
       ...shared,
-      onSuccess: async (saved, { words }) => {
+      onSuccess: async (saved, { body, words }) => {
         queryClient.setQueryData(mailQueries.reminders.queryKey, (all) => {
           const others = all?.filter(({ _id }) => _id !== saved._id) ?? []
           return all?.some(({ _id }) => _id === saved._id)
             ? all.map((one) => (one._id === saved._id ? saved : one))
             : [...others, saved]
         })
-        forget(reminder && saved)
+        forget(reminder && saved, body)
         toast.success(t(words))
         if (!reminder) await navigate(`/mail/reminders/${saved._id}`, { replace: true })
       },
