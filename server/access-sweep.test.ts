@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { updateRow } from './base/db/prepared.ts'
-import { publicIdOf } from './base/db/public-id.ts'
 import type { RowOf } from './base/db/record-columns.ts'
 import { CALL_ROLES } from './testing/access-roles.ts'
 import { addressOf, type Fixture, type Row, sampleOf } from './testing/access-row.ts'
@@ -15,6 +14,7 @@ import {
   buildSpeaker,
   buildVisa,
   idParams,
+  publicIdOf,
   type SignedInCompany,
   startTestServer,
   TEST_ORGANIZER_KEY,

@@ -9,9 +9,9 @@ import {
   idParams,
   mailsTo,
   registerVisitor,
+  sendSheet,
   serverPerFile,
-} from '#server/testing/records.ts'
-import { sendSheet } from './testing/send-sheet.ts'
+} from './testing/send-sheet.ts'
 
 const server = serverPerFile()
 const { anyone, organizer } = server

@@ -3,22 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { PHOTO_STATES } from '#shared/photo/photo.rules.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
-import { publicIdOf } from './base/db/public-id.ts'
 import { addressOf, type CallName, type Fixture, type Row } from './testing/access-row.ts'
 import { ACCESS_TABLE, EVERY_CALL } from './testing/access-table.ts'
-import { buildDesk, NONCE } from './testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildMaterial,
   buildSpeaker,
   buildVisa,
   idParams,
+  NONCE,
+  publicIdOf,
   type SignedInCompany,
   startTestServer,
   type TestServer,
   uploadPhoto,
-} from './testing/records.ts'
+} from './testing/desk.ts'
 
 // Whatever somebody is told who may not change badges and speakers opens and changes nothing.
 

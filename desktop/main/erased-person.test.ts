@@ -1,28 +1,30 @@
 import { appendFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { NEXT } from '#server/office/season/testing/open-season.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { checkIn } from '#server/testing/desk.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import {
-  buildBadge,
-  buildCompany,
-  buildSpeaker,
-  buildVisa,
-  idParams,
-  type SignedInCompany,
-  uploadPicture,
-} from '#server/testing/records.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { SAMPLE_CODES } from '#shared/edition/fact-check.rules.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { type Backend, openLogFile } from './backend.ts'
 import { openDesk } from './desk/open-desk.ts'
 import { openKiosk } from './kiosk/open-kiosk.ts'
-import { type DeskHarness, startDeskHarness, type TestDesk } from './testing/desk-harness.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  buildVisa,
+  checkIn,
+  type DeskHarness,
+  idParams,
+  newFolder,
+  publicIdOf,
+  type SignedInCompany,
+  startDeskHarness,
+  type TestDesk,
+  uploadPicture,
+} from './testing/desk-harness.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }

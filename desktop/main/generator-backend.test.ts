@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { buildBadge, buildCompany, buildVisa, VISA_REQUEST } from '#server/testing/records.ts'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
 import { behindPin, generatorCalls } from './generator-backend.ts'
-import { harnessPerTest } from './testing/desk-harness.ts'
-import { openBackend } from './testing/open-test-desk.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildVisa,
+  harnessPerTest,
+  openBackend,
+  VISA_REQUEST,
+} from './testing/open-test-desk.ts'
 
 const harness = harnessPerTest()
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, expectRefusal, TEST_NOW } from '#server/testing/records.ts'
-import { harnessPerTest } from './testing/desk-harness.ts'
+import {
+  buildBadge,
+  buildCompany,
+  checkIn,
+  expectRefusal,
+  harnessPerTest,
+  publicIdOf,
+  TEST_NOW,
+} from './testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
 import type { Printing } from '#shared/desk-search/printing.schema.ts'
-import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
+import {
+  buildBadge,
+  buildCompany,
+  harnessPerTest,
+  newDeskSetup,
+  newFolder,
+  publicIdOf,
+  startTestApp,
+} from './testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 let close: () => Promise<unknown>

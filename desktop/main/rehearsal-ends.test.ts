@@ -1,12 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
 import type { DesktopOptions } from './start-desktop.ts'
-import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
+import {
+  buildBadge,
+  buildCompany,
+  harnessPerTest,
+  idParams,
+  newDeskSetup,
+  newFolder,
+  publicIdOf,
+  startTestApp,
+} from './testing/desk-harness.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }

@@ -2,10 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany } from '#server/testing/records.ts'
-import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
+import {
+  buildBadge,
+  buildCompany,
+  harnessPerTest,
+  newDeskSetup,
+  newFolder,
+  publicIdOf,
+  startTestApp,
+} from './testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 let folder: string

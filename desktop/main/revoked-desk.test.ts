@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
-import { harnessPerTest, newDeskSetup, startTestApp } from './testing/desk-harness.ts'
+import {
+  buildInvitedBadge,
+  harnessPerTest,
+  idParams,
+  newDeskSetup,
+  newFolder,
+  publicIdOf,
+  startTestApp,
+} from './testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 async function startApp(folder: string) {

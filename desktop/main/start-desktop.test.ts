@@ -5,11 +5,10 @@ import SqliteDatabase from 'better-sqlite3'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { createExternalOpener } from './harden.ts'
 import { reloadDelay } from './main-window.ts'
 import { readKey, writeSetup } from './secret-file.ts'
-import { newDeskSetup, startTestApp, type TestApp } from './testing/desk-harness.ts'
+import { newDeskSetup, newFolder, startTestApp, type TestApp } from './testing/desk-harness.ts'
 
 let folder: string
 let sent: Request[]

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import type { StandInOptions } from '#desktop/stand-in/electron-stand-in.ts'
 import { isAllowed } from '#desktop/stand-in/window-stand-in.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { printLabel } from './print-label.ts'
-import { newDeskSetup, startTestApp, type TestApp } from './testing/desk-harness.ts'
+import { newDeskSetup, newFolder, startTestApp, type TestApp } from './testing/desk-harness.ts'
 
 // What Electron does to an app that expects only the best; docs/electron.md says where it is documented.
 

@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { renderPortal, screen } from '#portal/testing/render-portal.ts'
 import { AppHeader } from './app-header.tsx'
 
 const at = (day: string) => vi.useFakeTimers({ now: Date.parse(day), toFake: ['Date'] })

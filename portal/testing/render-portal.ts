@@ -11,6 +11,10 @@ import { RouterNavigation } from '#portal/lib/router-navigation.tsx'
 import type { CallRequest } from '#shared/contract/client.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 
+// A test that renders also looks and presses: one import brings all of it, as the library's own guide advises.
+export * from '@testing-library/react'
+export { userEvent } from '@testing-library/user-event'
+
 /**
  * Renders a part of the portal inside what every page has around it. `answer` stands for the server; the edition is
  * that of the defaults. Returns the calls that were made.

@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { press } from '#portal/testing/render-portal.ts'
+import { act, cleanup, press, render, screen, userEvent, waitFor } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from './confirm-host.tsx'
 import { type ConfirmRequest, confirm } from './confirm-store.ts'
 

@@ -1,8 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { press, renderPortal, screen, userEvent, waitFor } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 

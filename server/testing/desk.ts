@@ -7,6 +7,9 @@ import { multipart } from './multipart.ts'
 import { solid } from './sample-files.ts'
 import type { Calls, TestServer } from './test-server.ts'
 
+// A desk works on records: one import brings both.
+export * from './records.ts'
+
 /** What a revoked desk's proof is made over. */
 export const NONCE = 'a nonce of sixteen letters'
 const VISITOR = {

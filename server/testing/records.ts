@@ -12,7 +12,9 @@ import type { NewVisa } from '#shared/visa/visa.schema.ts'
 import { solid } from './sample-files.ts'
 import { type Calls, idParams, ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
-// Whoever builds records has a server: one import brings both.
+// Whoever builds records has a server, and may want a folder or the id that desks know: one import brings them all.
+export { publicIdOf } from '#server/base/db/public-id.ts'
+export { newFolder } from './new-folder.ts'
 export * from './test-server.ts'
 
 let builtCompanies = 0

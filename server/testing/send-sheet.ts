@@ -6,6 +6,9 @@ import { suggestColumns } from '#shared/import/suggest-columns.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { ORGANIZER_HEADERS, type TestServer } from './test-server.ts'
 
+// A sheet becomes records: one import brings both.
+export * from './records.ts'
+
 export const DRY_RUN = '?dryRun=true'
 export const UPDATE = '?update=true'
 

@@ -1,21 +1,24 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { ask, harnessPerTest, reopen, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
-import { filesHolding } from '#server/testing/find-traces.ts'
-import { listen } from '#server/testing/listen.ts'
-import { multipart } from '#server/testing/multipart.ts'
 import {
+  ask,
   buildBadge,
   buildCompany,
   buildSpeaker,
   buildVisa,
+  checkIn,
+  harnessPerTest,
   idParams,
+  publicIdOf,
+  reopen,
   type SignedInCompany,
   startTestServer,
-} from '#server/testing/records.ts'
+  type TestDesk,
+} from '#desktop/main/testing/desk-harness.ts'
+import { filesHolding } from '#server/testing/find-traces.ts'
+import { listen } from '#server/testing/listen.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { solid } from '#server/testing/sample-files.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 

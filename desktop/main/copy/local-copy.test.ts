@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  checkIn,
+  harnessPerTest,
+  idParams,
+  publicIdOf,
+} from '#desktop/main/testing/desk-harness.ts'
 import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
-import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, idParams } from '#server/testing/records.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 const harness = harnessPerTest()

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type DeskHarness, startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
-import { checkIn } from '#server/testing/desk.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, buildSpeaker, idParams } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildSpeaker,
+  checkIn,
+  type DeskHarness,
+  idParams,
+  newFolder,
+  openBackend,
+  startDeskHarness,
+  type TestDesk,
+} from '#desktop/main/testing/open-test-desk.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 // Whoever takes a desk away has its folder. Nothing in it may open a page.

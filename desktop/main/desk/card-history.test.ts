@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
 import {
   buildInvitedBadge,
   buildSpeaker,
+  checkIn,
+  harnessPerTest,
   idParams,
+  openTestDesk,
   PRIVACY_ACCEPTED,
+  publicIdOf,
   uploadPhoto,
   uploadPicture,
-} from '#server/testing/records.ts'
+} from '#desktop/main/testing/open-test-desk.ts'
 
 const harness = harnessPerTest()
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { buildInvitedBadge, buildSpeaker } from '#server/testing/records.ts'
+import { buildInvitedBadge, buildSpeaker, harnessPerTest, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
 import { groupCode } from '#shared/badge/pass.ts'
 
 const harness = harnessPerTest()

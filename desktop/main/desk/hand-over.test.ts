@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
   buildInvitedBadge,
+  checkIn,
   expectRefusal,
+  harnessPerTest,
   idParams,
+  type OpenTestDesk,
+  openTestDesk,
+  publicIdOf,
   uploadPhoto,
-} from '#server/testing/records.ts'
+} from '#desktop/main/testing/open-test-desk.ts'
 
 const COLLECTOR = 'Zubaydah Quxley'
 

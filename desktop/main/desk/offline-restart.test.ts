@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { openBackend } from '#desktop/main/testing/open-test-desk.ts'
+import { harnessPerTest, openBackend } from '#desktop/main/testing/open-test-desk.ts'
 
 const harness = harnessPerTest()
 

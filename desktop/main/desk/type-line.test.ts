@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildBadge, buildCompany, idParams } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  harnessPerTest,
+  idParams,
+  openTestDesk,
+  publicIdOf,
+} from '#desktop/main/testing/open-test-desk.ts'
 
 const harness = harnessPerTest()
 

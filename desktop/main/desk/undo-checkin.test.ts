@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { type OpenTestDesk, openTestDesk } from '#desktop/main/testing/open-test-desk.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn as handOut } from '#server/testing/desk.ts'
-import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
+import {
+  buildInvitedBadge,
+  checkIn as handOut,
+  harnessPerTest,
+  idParams,
+  type OpenTestDesk,
+  openTestDesk,
+  publicIdOf,
+} from '#desktop/main/testing/open-test-desk.ts'
 import type { PrintResult } from './sheet-runner.ts'
 
 const harness = harnessPerTest()

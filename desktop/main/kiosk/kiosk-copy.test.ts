@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONSENTS, kioskPerTest } from '#desktop/main/testing/kiosk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { buildSpeaker, CONSENTS, kioskPerTest, publicIdOf } from '#desktop/main/testing/kiosk-harness.ts'
 import { filesHolding } from '#server/testing/find-traces.ts'
-import { buildSpeaker } from '#server/testing/records.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const STORED = {

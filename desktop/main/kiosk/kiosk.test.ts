@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONSENTS, kioskPerTest } from '#desktop/main/testing/kiosk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
+import { CONSENTS, checkIn, kioskPerTest, publicIdOf } from '#desktop/main/testing/kiosk-harness.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 
 const EMAIL = 'amina.benali@sahara.example'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newDeskSetup, startTestApp, type TestApp } from '#desktop/main/testing/desk-harness.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
+import { newDeskSetup, newFolder, startTestApp, type TestApp } from '#desktop/main/testing/desk-harness.ts'
 
 const invoke: TestApp['say'] = (...given) => standIn.say(...given)
 const shown = () => standIn.windows.at(-1)

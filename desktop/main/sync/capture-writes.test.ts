@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { harnessPerTest, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildInvitedBadge, idParams } from '#server/testing/records.ts'
+import {
+  buildInvitedBadge,
+  harnessPerTest,
+  idParams,
+  publicIdOf,
+  type TestDesk,
+} from '#desktop/main/testing/desk-harness.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
 
 const harness = harnessPerTest()

@@ -1,10 +1,16 @@
 import type { RequestListener } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { harnessPerTest, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import {
+  buildBadge,
+  buildCompany,
+  harnessPerTest,
+  idParams,
+  publicIdOf,
+  type SignedInCompany,
+  type TestDesk,
+} from '#desktop/main/testing/desk-harness.ts'
 import { listen } from '#server/testing/listen.ts'
-import { buildBadge, buildCompany, idParams, type SignedInCompany } from '#server/testing/records.ts'
 
 // Desk and server are not brought up to date in one moment. A required field of today stands for the one that is new:
 // whatever passes between them lacks it, as if the program of one side did not know it.

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
+import { ask, harnessPerTest, ORGANIZER_HEADERS } from '#desktop/main/testing/desk-harness.ts'
 import { pdf, png } from '#server/testing/sample-files.ts'
-import { ORGANIZER_HEADERS } from '#server/testing/test-server.ts'
 import { eventLogo } from '#shared/edition/event-logo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 

@@ -1,12 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { harnessPerTest, reopen, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import {
+  buildBadge,
+  buildCompany,
+  checkIn,
+  expectRefusal,
+  harnessPerTest,
+  idParams,
+  publicIdOf,
+  reopen,
+  type SignedInCompany,
+  type TestDesk,
+} from '#desktop/main/testing/desk-harness.ts'
 import { sha256Of } from '#server/base/sha256.ts'
-import { checkIn } from '#server/testing/desk.ts'
 import { listen } from '#server/testing/listen.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { buildBadge, buildCompany, expectRefusal, idParams, type SignedInCompany } from '#server/testing/records.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 import { listUnfinished } from './outbox.store.ts'
 import { createServerCalls, RequestRejected, ServerUnavailable } from './server-calls.ts'

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { harnessPerTest } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, expectRefusal, idParams, linkToken } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  checkIn,
+  expectRefusal,
+  harnessPerTest,
+  idParams,
+  linkToken,
+  publicIdOf,
+} from '#desktop/main/testing/desk-harness.ts'
 
 const harness = harnessPerTest()
 

@@ -16,6 +16,9 @@ import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Typed } from '#shared/email.ts'
 
+// The harness has a server: one import brings what fills it as well.
+export * from '#server/testing/desk.ts'
+
 /** A desk on its copy, with the calls its screens make. */
 export interface TestDesk {
   copy: LocalCopy

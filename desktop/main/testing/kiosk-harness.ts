@@ -8,6 +8,8 @@ import { buildBadge, buildCompany, type SignedInCompany } from '#server/testing/
 import { solid } from '#server/testing/sample-files.ts'
 import { harnessPerTest, type TestDesk } from './desk-harness.ts'
 
+export * from './desk-harness.ts'
+
 export const CONSENTS = [{ document: 'privacy', version: '1', language: 'en' }]
 
 interface Running {

@@ -8,6 +8,8 @@ import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
 import type { DeskHarness } from './desk-harness.ts'
 
+export * from './desk-harness.ts'
+
 /** The app of a desk whose printer by default accepts every label. */
 export const openBackend = (given: Pick<OpenDeskOptions, 'copy'> & Partial<OpenDeskOptions>): Promise<Backend> =>
   openDesk({

@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { press, renderPortal, typeIn } from '#portal/testing/render-portal.ts'
+import { press, renderPortal, screen, typeIn, userEvent } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { RegisterForm } from './register-form.tsx'
 

@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { renderPortal, screen } from '#portal/testing/render-portal.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { CompletenessScore } from './company-facts.tsx'

@@ -1,8 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import { press, renderPortal, screen, userEvent, waitFor } from '#portal/testing/render-portal.ts'
 import { CompanyIdentity } from './company-facts.tsx'
 import { companyWith } from './testing/company-with.ts'
 

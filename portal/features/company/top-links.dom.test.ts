@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { markFirstPageShown } from '#portal/lib/when-idle.ts'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { renderPortal, screen, waitFor } from '#portal/testing/render-portal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { TopLinks } from './top-links.tsx'
 

@@ -1,7 +1,6 @@
-import { waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { renderPortal, waitFor } from '#portal/testing/render-portal.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { useDerivedFlags } from './use-my-company.ts'
 

@@ -1,9 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
-import { renderPortal } from '#portal/testing/render-portal.ts'
+import { cleanup, renderPortal, screen, userEvent, waitFor, within } from '#portal/testing/render-portal.ts'
 import { exhibitorsQuery } from './directory-list.ts'
 import { DirectoryView } from './directory-view.tsx'
 

@@ -2,15 +2,17 @@ import { rmSync } from 'node:fs'
 import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type DeskHarness, startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import {
   buildBadge,
   buildCompany,
   buildSpeaker,
   buildVisa,
+  type DeskHarness,
   idParams,
   type SignedInCompany,
-} from '#server/testing/records.ts'
+  startDeskHarness,
+  type TestDesk,
+} from '#desktop/main/testing/desk-harness.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { attendeeForm } from '#shared/badge/badge.schema.ts'

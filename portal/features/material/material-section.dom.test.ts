@@ -1,8 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, createRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { press, renderPortal } from '#portal/testing/render-portal.ts'
+import {
+  act,
+  fireEvent,
+  press,
+  renderPortal,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '#portal/testing/render-portal.ts'
 import icons from '#portal/ui/icons.json' with { type: 'json' }
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'

@@ -1,9 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { EDITION } from '#portal/lib/edition.ts'
-import { press, renderPortal, typeIn } from '#portal/testing/render-portal.ts'
+import {
+  cleanup,
+  press,
+  renderPortal,
+  screen,
+  typeIn,
+  userEvent,
+  waitFor,
+  within,
+} from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { CallRequest } from '#shared/contract/client.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'

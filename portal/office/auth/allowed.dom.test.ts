@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createElement, type FunctionComponent } from 'react'
 import { Route, Routes } from 'react-router-dom'
@@ -9,7 +8,7 @@ import { EditionPage } from '#portal/office/edition/edition-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { MailPage } from '#portal/office/mail/mail-page.tsx'
 import { MaterialsPage } from '#portal/office/materials/materials-page.tsx'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { renderOffice, screen } from '#portal/office/testing/render-office.ts'
 import { VisasPage } from '#portal/office/visas/visas-page.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('[]')))

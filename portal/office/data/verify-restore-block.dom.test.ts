@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { renderOffice, screen } from '#portal/office/testing/render-office.ts'
 import type { RestoreCheck } from '#shared/backup/backup.contract.ts'
 import { RestoreCheckBlock } from './backups-block.tsx'
 

@@ -1,7 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '#portal/testing/render-portal.ts'
+import { cleanup, press, render, screen, within } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { confirm } from './calls.ts'
 

@@ -1,8 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '#portal/testing/render-portal.ts'
+import { press, render, screen, userEvent } from '#portal/testing/render-portal.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { NewRecord } from './new-record.tsx'
 

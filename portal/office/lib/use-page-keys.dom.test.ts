@@ -1,8 +1,6 @@
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { typeIn } from '#portal/testing/render-portal.ts'
+import { render, screen, typeIn, userEvent } from '#portal/testing/render-portal.ts'
 import { hintsOf, pageKeys, setLetterKeys } from './page-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 

@@ -1,11 +1,9 @@
-import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { renderOffice, screen, userEvent } from '#portal/office/testing/render-office.ts'
 import { Palette } from './palette.tsx'
 
 const COMPANY = {

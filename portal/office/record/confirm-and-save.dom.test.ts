@@ -1,13 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { BadgeFields, BadgeHead } from '#portal/office/badges/record/badge-record-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
-import { press } from '#portal/testing/render-portal.ts'
+import { press, render, screen, userEvent, waitFor } from '#portal/testing/render-portal.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 
 const BADGE = {

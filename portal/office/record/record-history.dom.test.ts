@@ -1,7 +1,6 @@
-import { screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { renderOffice, screen, within } from '#portal/office/testing/render-office.ts'
 import { RecordHistory } from './record-history.tsx'
 
 const line = (seq: number, given: object) => ({

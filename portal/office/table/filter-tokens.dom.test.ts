@@ -1,8 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '#portal/testing/render-portal.ts'
+import { press, render, screen, userEvent, within } from '#portal/testing/render-portal.ts'
 import { FilterTokens } from './filter-tokens.tsx'
 import { type ColumnFilter, column } from './table-column.ts'
 

@@ -1,8 +1,7 @@
-import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
+import { renderOffice, screen } from '#portal/office/testing/render-office.ts'
 import { TeamPage } from './team-page.tsx'
 
 function open(waiting: readonly string[]) {

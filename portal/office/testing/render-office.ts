@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import { createElement, type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 
+export * from '#portal/testing/render-portal.ts'
+
 /** A query, and its answer. */
 type Known = readonly [query: { queryKey: QueryKey }, answer: unknown]
 

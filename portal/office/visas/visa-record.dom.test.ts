@@ -1,11 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement, Fragment } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo, undoNewest, undoStore } from '#portal/office/lib/undo-store.ts'
-import { renderOffice } from '#portal/office/testing/render-office.ts'
-import { press } from '#portal/testing/render-portal.ts'
+import {
+  act,
+  cleanup,
+  press,
+  renderOffice,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '#portal/office/testing/render-office.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { visaQueries } from './use-visas.ts'

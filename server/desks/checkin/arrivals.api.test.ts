@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk, checkIn } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, buildSpeaker, idParams, serverPerFile, TEST_NOW } from '#server/testing/records.ts'
+import {
+  buildBadge,
+  buildCompany,
+  buildDesk,
+  buildSpeaker,
+  checkIn,
+  idParams,
+  publicIdOf,
+  serverPerFile,
+  TEST_NOW,
+} from '#server/testing/desk.ts'
 import type { NewCheckin } from '#shared/checkin/checkin.contract.ts'
 
 const server = serverPerFile()

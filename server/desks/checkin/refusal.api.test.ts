@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
   buildSpeaker,
   expectRefusal,
   idParams,
   LIFTED,
+  publicIdOf,
   REFUSED,
   serverPerTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 
 const server = serverPerTest()
 const { anyone, organizer } = server

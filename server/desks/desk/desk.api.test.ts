@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/base/secrets.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
-import { buildDesk, checkIn, NONCE } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
+  checkIn,
   expectRefusal,
   idParams,
+  NONCE,
+  publicIdOf,
   serverPerTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 
 const server = serverPerTest()
 const { organizer } = server

@@ -4,9 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { equal } from '#server/base/db/conditions.ts'
 import { tokenHash } from '#server/base/secrets.ts'
 import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
-import { buildDesk, deskPhoto, NONCE, putDeskPhoto } from '#server/testing/desk.ts'
+import {
+  buildBadge,
+  buildDesk,
+  companyPerTest,
+  deskPhoto,
+  idParams,
+  NONCE,
+  putDeskPhoto,
+  serverPerTest,
+} from '#server/testing/desk.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildBadge, companyPerTest, idParams, serverPerTest } from '#server/testing/records.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 type Desk = Awaited<ReturnType<typeof buildDesk>>

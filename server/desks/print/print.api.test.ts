@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
   buildSpeaker,
   expectRefusal,
+  publicIdOf,
   serverPerFile,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 
 const server = serverPerFile()
 const { organizer } = server

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { buildInvitedBadge, idParams, serverPerTest } from '#server/testing/records.ts'
+import { buildDesk, buildInvitedBadge, idParams, publicIdOf, serverPerTest } from '#server/testing/desk.ts'
 
 const server = serverPerTest()
 const { organizer } = server

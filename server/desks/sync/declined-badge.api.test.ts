@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, buildDesk, idParams, publicIdOf, serverPerFile } from '#server/testing/desk.ts'
 
 const server = serverPerFile()
 const { organizer } = server

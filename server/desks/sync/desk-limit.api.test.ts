@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { buildDesk } from '#server/testing/desk.ts'
-import { companyPerTest, expectRefusal, serverPerTest } from '#server/testing/records.ts'
+import { buildDesk, companyPerTest, expectRefusal, serverPerTest } from '#server/testing/desk.ts'
 
 const server = serverPerTest({ env: { RATE_LIMITS: 'on' } })
 const own = companyPerTest(server, { badge: { vip_delegate: { all: 100 } } })

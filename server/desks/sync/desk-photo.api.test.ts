@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildDesk, deskPhoto, putDeskPhoto } from '#server/testing/desk.ts'
+import { buildDesk, deskPhoto, putDeskPhoto, startTestServer, type TestServer } from '#server/testing/desk.ts'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof buildDesk>>

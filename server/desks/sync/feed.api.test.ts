@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk, NONCE } from '#server/testing/desk.ts'
 import {
   buildBadge,
+  buildDesk,
   companyPerTest,
   expectRefusal,
   idParams,
+  NONCE,
+  publicIdOf,
   serverPerTest,
   startTestServer,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = serverPerTest()

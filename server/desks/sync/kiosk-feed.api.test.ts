@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, companyPerTest, idParams, serverPerTest } from '#server/testing/records.ts'
+import { buildBadge, buildDesk, companyPerTest, idParams, publicIdOf, serverPerTest } from '#server/testing/desk.ts'
 
 const EMAIL = 'zubaydah.quxley@person.example'
 const NAME = { nom: 'Zubaydah', prenom: 'Quéxley' }

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { buildBadge, companyPerTest, errorOf, serverPerTest } from '#server/testing/records.ts'
+import { buildBadge, buildDesk, companyPerTest, errorOf, publicIdOf, serverPerTest } from '#server/testing/desk.ts'
 
 const server = serverPerTest()
 const { organizer } = server

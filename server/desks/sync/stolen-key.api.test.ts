@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDesk, NONCE } from '#server/testing/desk.ts'
-import { buildBadge, companyPerTest, serverPerTest } from '#server/testing/records.ts'
+import { buildBadge, buildDesk, companyPerTest, NONCE, serverPerTest } from '#server/testing/desk.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
 // What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { tokenHash } from '#server/base/secrets.ts'
-import { buildDesk, NONCE } from '#server/testing/desk.ts'
+import {
+  buildBadge,
+  buildDesk,
+  companyPerTest,
+  expectRefusal,
+  idParams,
+  NONCE,
+  publicIdOf,
+  serverPerTest,
+} from '#server/testing/desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { buildBadge, companyPerTest, expectRefusal, idParams, serverPerTest } from '#server/testing/records.ts'
 import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 const server = serverPerTest()

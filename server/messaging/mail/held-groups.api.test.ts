@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { issueToken } from '#server/records/account/session-token.ts'
-import { DAY_MS, FIVE_OF_EACH, idParams, mailedToken, serverPerTest, VISA_REQUEST } from '#server/testing/records.ts'
-import { registerCompany } from '#server/testing/send-sheet.ts'
+import {
+  DAY_MS,
+  FIVE_OF_EACH,
+  idParams,
+  mailedToken,
+  registerCompany,
+  serverPerTest,
+  VISA_REQUEST,
+} from '#server/testing/send-sheet.ts'
 
 const server = serverPerTest({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9' } })
 const { organizer } = server

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCompany } from '#server/testing/records.ts'
-import { registerCompany } from '#server/testing/send-sheet.ts'
+import { buildCompany, registerCompany } from '#server/testing/send-sheet.ts'
 import { testServerWithSmtp } from './testing/loopback-smtp.ts'
 
 test('Q-345 an answer reaches the inviter once its address is confirmed, else the support address', async () => {

@@ -6,8 +6,7 @@ import { promisify } from 'node:util'
 import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
-import { buildBadge, buildCompany, idParams, serverPerFile } from '#server/testing/records.ts'
+import { buildBadge, buildCompany, idParams, newFolder, serverPerFile } from '#server/testing/records.ts'
 
 /** What somebody else's program does with a client generated from the API’s description. */
 const PROGRAM = `

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { readOf } from '#server/base/db/changes.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
   buildSpeaker,
   buildVisa,
   companyPerTest,
   idParams,
   ORGANIZER_HEADERS,
+  publicIdOf,
   serverPerTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import type { Role } from '#shared/roles.ts'
 
 const server = serverPerTest()

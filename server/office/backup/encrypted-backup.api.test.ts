@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync,
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockChecks } from '#server/base/db/data-dir-lock.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import {
   buildCompany,
   buildVisa,
   HOUR_MS,
+  newFolder,
   startServerForTest,
   TEST_NOW,
   type TestServer,

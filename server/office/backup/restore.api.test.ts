@@ -4,7 +4,6 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { inviteFirstOwner } from '#server/office/member/invitation.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { switchReminderOn } from '#server/testing/past-server.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
 import {
@@ -12,6 +11,7 @@ import {
   buildCompany,
   buildVisa,
   idParams,
+  newFolder,
   type SignedInCompany,
   startTestServer,
   TEST_NOW,

@@ -12,9 +12,10 @@ import {
   ORGANIZER_HEADERS,
   registerVisitor,
   type SignedInCompany,
+  sendSheet,
   serverPerFile,
-} from '#server/testing/records.ts'
-import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+  UPDATE,
+} from '#server/testing/send-sheet.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import type { Role } from '#shared/roles.ts'
 

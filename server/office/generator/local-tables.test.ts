@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newFolder } from '#server/testing/new-folder.ts'
 import { fileOf } from '#server/testing/past-server.ts'
 import {
   buildCompany,
   buildSpeaker,
   buildVisa,
+  newFolder,
   startTestServer,
   type TestServer,
   VISA_REQUEST,

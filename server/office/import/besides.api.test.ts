@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   DRY_RUN,
+  idParams,
   sendList,
+  serverPerFile,
   storedCompanies,
   storedSpeakers,
   toldIn,
   UPDATE,
   undoImport,
 } from '#server/testing/send-sheet.ts'
-import { idParams, serverPerFile } from '#server/testing/test-server.ts'
 import { formatBooths, type ImportKind } from '#shared/import/import.rules.ts'
 
 const server = serverPerFile()

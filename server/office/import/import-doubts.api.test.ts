@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRY_RUN, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
-import { idParams, serverPerFile } from '#server/testing/test-server.ts'
+import { DRY_RUN, idParams, sendSheet, serverPerFile, UPDATE } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = serverPerFile()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRY_RUN, sendSheet, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
-import { serverPerFile } from '#server/testing/test-server.ts'
+import { DRY_RUN, sendSheet, serverPerFile, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const server = serverPerFile()

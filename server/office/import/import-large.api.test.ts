@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany, serverPerFile } from '#server/testing/records.ts'
-import { DRY_RUN, sendSheet, undoImport } from '#server/testing/send-sheet.ts'
+import { buildCompany, DRY_RUN, sendSheet, serverPerFile, undoImport } from '#server/testing/send-sheet.ts'
 import { COMPANY_SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const ROWS = 5_000

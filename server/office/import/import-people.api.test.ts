@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   buildSpeaker,
+  DRY_RUN,
   expectRefusal,
   FIVE_OF_EACH,
   idParams,
@@ -8,9 +9,13 @@ import {
   mailStatesTo,
   mailsTo,
   registerVisitor,
+  sendList,
   serverPerFile,
-} from '#server/testing/records.ts'
-import { DRY_RUN, sendList, storedBadges, storedSpeakers, toldIn, undoImport } from '#server/testing/send-sheet.ts'
+  storedBadges,
+  storedSpeakers,
+  toldIn,
+  undoImport,
+} from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = serverPerFile()

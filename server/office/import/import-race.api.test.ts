@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { buildCompany, idParams, startTestServer } from '#server/testing/records.ts'
-import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+import { buildCompany, idParams, sendSheet, startTestServer, UPDATE } from '#server/testing/send-sheet.ts'
 
 /** A server on which something happens just before the next write: after the file is read, before it is written. */
 async function serverWithRace() {

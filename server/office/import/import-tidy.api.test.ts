@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { DRY_RUN, sendList, sendSheet, storedCompanies } from '#server/testing/send-sheet.ts'
-import { serverPerFile } from '#server/testing/test-server.ts'
+import { DRY_RUN, sendList, sendSheet, serverPerFile, storedCompanies } from '#server/testing/send-sheet.ts'
 
 const server = serverPerFile()
 

@@ -2,8 +2,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { buildCompany, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
-import { DRY_RUN, sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
+import {
+  buildCompany,
+  DRY_RUN,
+  expectRefusal,
+  idParams,
+  sendSheet,
+  serverPerFile,
+  UPDATE,
+  undoImport,
+} from '#server/testing/send-sheet.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
 const server = serverPerFile()

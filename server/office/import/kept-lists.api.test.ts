@@ -5,13 +5,13 @@ import {
   DRY_RUN,
   sendList,
   sendSheet,
+  serverPerFile,
   storedBadges,
   storedCompanies,
   storedSpeakers,
   toldIn,
   undoImport,
 } from '#server/testing/send-sheet.ts'
-import { serverPerFile } from '#server/testing/test-server.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
 
 const server = serverPerFile()

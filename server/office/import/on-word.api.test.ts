@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRY_RUN, sendList, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
-import { serverPerFile } from '#server/testing/test-server.ts'
+import { DRY_RUN, sendList, serverPerFile, storedBadges, storedCompanies } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
 
 const server = serverPerFile()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeMail } from '#server/messaging/mail/outbox.store.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
   buildSpeaker,
   buildVisa,
@@ -13,7 +13,7 @@ import {
   serverPerTest,
   TEST_NOW,
   uploadPhoto,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const server = serverPerTest()

@@ -5,9 +5,10 @@ import {
   idParams,
   mailsTo,
   type SignedInCompany,
+  sendSheet,
   serverPerFile,
-} from '#server/testing/records.ts'
-import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+  UPDATE,
+} from '#server/testing/send-sheet.ts'
 
 const server = serverPerFile()
 let own: SignedInCompany

@@ -1,7 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tracesIn } from '#server/testing/find-traces.ts'
-import { buildCompany, buildInvitedBadge, expectRefusal, idParams, serverPerFile } from '#server/testing/records.ts'
-import { sendSheet, storedBadges, storedSpeakers, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
+import {
+  buildCompany,
+  buildInvitedBadge,
+  expectRefusal,
+  idParams,
+  sendSheet,
+  serverPerFile,
+  storedBadges,
+  storedSpeakers,
+  UPDATE,
+  undoImport,
+} from '#server/testing/send-sheet.ts'
 
 const server = serverPerFile()
 const { organizer } = server

@@ -14,10 +14,11 @@ import {
   idParams,
   PRIVACY_ACCEPTED,
   type SignedInCompany,
+  sendSheet,
   serverPerFile,
+  UPDATE,
   uploadPhoto,
-} from '#server/testing/records.ts'
-import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+} from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
 /** Texts that occur nowhere else in the product. */

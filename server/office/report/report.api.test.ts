@@ -1,6 +1,5 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { keepArrivals } from '#server/office/report/report.store.ts'
 import {
   buildBadge,
@@ -10,6 +9,7 @@ import {
   DAY_MS,
   idParams,
   ORGANIZER_HEADERS,
+  publicIdOf,
   serverPerFile,
   TEST_NOW,
 } from '#server/testing/records.ts'

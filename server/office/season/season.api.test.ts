@@ -2,17 +2,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkFolderOf } from '#server/testing/check-folder-of.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { switchReminderOn } from '#server/testing/past-server.ts'
 import {
   buildCompany,
+  buildDesk,
   errorOf,
   expectRefusal,
   idParams,
   startServerForTest,
   TEST_NOW,
   type TestServer,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
+import { switchReminderOn } from '#server/testing/past-server.ts'
 import { DEFAULT_LETTER } from '#shared/letter-text/letter-text.rules.ts'
 import { type OpenSeason, openSeason } from './testing/open-season.ts'
 

@@ -4,12 +4,12 @@ import { type LoopbackSmtp, startLoopbackSmtp } from '#server/messaging/mail/tes
 import { openBackupFolder } from '#server/office/backup/open-backup.ts'
 import { restoreBackup } from '#server/office/backup/restore.ts'
 import { enableSecondFactor, joinAsMember, SELMA } from '#server/testing/build-member.ts'
-import { newFolder } from '#server/testing/new-folder.ts'
 import {
   buildInvitedBadge,
   errorOf,
   expectRefusal,
   mailsTo,
+  newFolder,
   startTestServer,
   TEST_NOW,
   type TestServer,

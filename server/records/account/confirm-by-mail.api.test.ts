@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { buildCompany, expectRefusal, idParams, mailedToken, serverPerTest } from '#server/testing/records.ts'
-import { PASSWORD, registerCompany, SMTP } from '#server/testing/send-sheet.ts'
+import {
+  buildCompany,
+  expectRefusal,
+  idParams,
+  mailedToken,
+  PASSWORD,
+  registerCompany,
+  SMTP,
+  serverPerTest,
+} from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 const CHOSEN = 'the password of the owner'

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import {
   buildBadge,
+  buildDesk,
+  checkIn,
   DAY_MS,
   expectRefusal,
   idParams,
   linkToken,
   mailedToken,
   mailsTo,
+  publicIdOf,
   serverPerTest,
   startServerForTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 

@@ -5,10 +5,14 @@ import {
   linkToken,
   mailedToken,
   mailsTo,
+  PASSWORD,
+  registerCompany,
   registerVisitor,
+  SMTP,
+  sendSheet,
   serverPerTest,
-} from '#server/testing/records.ts'
-import { PASSWORD, registerCompany, SMTP, sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+  UPDATE,
+} from '#server/testing/send-sheet.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 const EMAIL = 'contact@bigcorp.example'

@@ -5,10 +5,11 @@ import {
   idParams,
   mailedToken,
   mailsTo,
+  registerCompany,
   registerVisitor,
+  SMTP,
   serverPerTest,
-} from '#server/testing/records.ts'
-import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
+} from '#server/testing/send-sheet.ts'
 
 const EMAIL = 'contact@bigcorp.example'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { newFolder } from '#server/testing/new-folder.ts'
 import {
   buildCompany,
   idParams,
+  newFolder,
   registerVisitor,
   type SignedInCompany,
   startServerForTest,

@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { IN_USE, REPLACED } from '#server/files/upload/upload.store.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   badgePerTest,
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
   companyPerTest,
   expectRefusal,
   idParams,
   mailStatesTo,
   PRIVACY_ACCEPTED,
+  publicIdOf,
   serverPerFile,
   uploadPhoto,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import type { Badge, BadgeEdit } from '#shared/badge/badge.schema.ts'
 import type { MergedField } from '#shared/badge/merge.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'

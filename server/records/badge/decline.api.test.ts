@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk, checkIn } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildInvitedBadge,
+  checkIn,
   expectRefusal,
   idParams,
   mailKeysTo,
   mailsTo,
+  publicIdOf,
   type SignedInCompany,
   serverPerFile,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
 import { TEST_NOW } from '#server/testing/test-now.ts'
 import { DECLINE_UNDO_MS } from '#shared/badge/badge.rules.ts'

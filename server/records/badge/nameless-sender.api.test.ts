@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { idParams, mailedToken, mailsTo, serverPerFile } from '#server/testing/records.ts'
-import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
+import { idParams, mailedToken, mailsTo, registerCompany, SMTP, serverPerFile } from '#server/testing/send-sheet.ts'
 
 const server = serverPerFile({ env: SMTP })
 

@@ -7,9 +7,10 @@ import {
   expectRefusal,
   idParams,
   ORGANIZER_HEADERS,
+  sendSheet,
   serverPerFile,
-} from '#server/testing/records.ts'
-import { sendSheet, UPDATE } from '#server/testing/send-sheet.ts'
+  UPDATE,
+} from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { normalizeEmail } from '#shared/email.ts'
 

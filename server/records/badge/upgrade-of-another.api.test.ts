@@ -7,13 +7,14 @@ import {
   FIVE_OF_EACH,
   idParams,
   mailedToken,
+  registerCompany,
   registerVisitor,
   type SignedInCompany,
+  SMTP,
   serverPerFile,
   TEST_NOW,
   uploadPhoto,
-} from '#server/testing/records.ts'
-import { registerCompany, SMTP } from '#server/testing/send-sheet.ts'
+} from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const PERSON = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 555 0101' }

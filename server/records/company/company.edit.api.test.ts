@@ -7,11 +7,13 @@ import {
   idParams,
   mailsTo,
   ORGANIZER_HEADERS,
+  sendSheet,
   serverPerFile,
   TEST_NOW,
+  UPDATE,
+  undoImport,
   uploadPicture,
-} from '#server/testing/records.ts'
-import { sendSheet, UPDATE, undoImport } from '#server/testing/send-sheet.ts'
+} from '#server/testing/send-sheet.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const server = serverPerFile()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { publicIdOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
   buildBadge,
   buildCompany,
+  buildDesk,
   buildSpeaker,
   idParams,
   LIFTED,
+  publicIdOf,
   REFUSED,
   registerVisitor,
   serverPerTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 
 const EMAIL = 'amel@person.example'
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import {
   buildSpeaker,
   type Calls,
   companyPerFile,
   expectRefusal,
   idParams,
+  publicIdOf,
   serverPerFile,
 } from '#server/testing/records.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { buildDesk } from '#server/testing/desk.ts'
 import {
+  buildDesk,
   buildSpeaker,
   companyPerFile,
   expectRefusal,
   idParams,
   serverPerFile,
   startServerForTest,
-} from '#server/testing/records.ts'
+} from '#server/testing/desk.ts'
 import type { Typed } from '#shared/email.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 

@@ -1,9 +1,7 @@
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CompanyRow } from '#portal/office/companies/company-rows.ts'
-import { press } from '#portal/testing/render-portal.ts'
+import { press, render, screen, userEvent } from '#portal/testing/render-portal.ts'
 import { AllowancesButton } from './allowances-dialog.tsx'
 
 const company = (all: number) =>

@@ -2,10 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/base/config.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
 import { createContext } from '#server/create-context.ts'
 import { type DatabaseGate, openDatabaseGate } from '#server/testing/database-gate.ts'
-import { buildDesk } from '#server/testing/desk.ts'
+import { buildDesk, expectRefusal, publicIdOf, startTestServer, type TestServer } from '#server/testing/desk.ts'
 import {
   createTestDatabase,
   dropTestDatabase,
@@ -13,7 +12,6 @@ import {
   postgresServer,
   queryOn,
 } from '#server/testing/postgres.ts'
-import { expectRefusal, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { isTooOld } from './migrate.ts'
 
 const SOON = { timeout: 10_000 }

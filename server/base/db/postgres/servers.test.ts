@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/base/http/limits.ts'
 import { CAMPAIGN_TEXTS } from '#server/testing/campaign-texts.ts'
-import { buildDesk, NONCE } from '#server/testing/desk.ts'
+import { buildDesk, errorOf, idParams, NONCE, startTestServer, type TestServer } from '#server/testing/desk.ts'
 import { createTestDatabase, dropTestDatabase, postgresServer } from '#server/testing/postgres.ts'
-import { errorOf, idParams, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { seekLeadership } from './leader.ts'
 
 const SOON = { timeout: 10_000 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildDesk, NONCE } from '#server/testing/desk.ts'
+import { buildDesk, idParams, NONCE, serverPerTest } from '#server/testing/desk.ts'
 import { postgresServer } from '#server/testing/postgres.ts'
-import { idParams, serverPerTest } from '#server/testing/test-server.ts'
 import { withoutNul } from './without-nul.ts'
 
 test.each([
