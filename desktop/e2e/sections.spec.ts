@@ -45,9 +45,9 @@ const MAX_TABS = 90
 /** With PICTURES=1 each screen is also kept as a picture, to be looked at beside its drawing. */
 const PICTURES = 'screenshots/organizer'
 
-const test = base.extend<{ page: Page }, { sample: Foyer }>({
+const test = base.extend<{ page: Page }, { event: Foyer }>({
   // Filled once: nothing here changes what the other test sees.
-  sample: [
+  event: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
     async ({}, use) => {
       const foyer = await startSampleFoyer()
@@ -56,11 +56,11 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ context, sample }, use) => {
+  page: async ({ context, event }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-sections-e2e-'))
     const app = await startApp(context, folder, [
-      `--server=${sample.url}`,
-      `--key=${(await joinTeam(sample)).cookie}`,
+      `--server=${event.url}`,
+      `--key=${(await joinTeam(event)).cookie}`,
       '--mode=office',
     ])
     await use(app.page)

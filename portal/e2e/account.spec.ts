@@ -7,7 +7,6 @@ import {
   expectHeading,
   expectPageHeading,
   expectText,
-  makeSample,
   pageHeading,
   press,
   type Sample,
@@ -26,8 +25,7 @@ async function signIn(page: Page, typed: Pick<Sample, 'email' | 'password'>): Pr
 
 test('from the root to sign-in and on', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, sample }) => {
   await test.step('ROUTE-01 ROUTE-03 ROUTE-11 the root and the profile lead to sign-in, with a way back', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
@@ -69,8 +67,11 @@ test('from the root to sign-in and on', {
   })
 })
 
-test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', async ({
+  page,
+  foyer,
+  sample,
+}) => {
   const alerts = alertsOf(page)
   await page.goto('/account/login')
   await email(page).fill(sample.email)
@@ -100,8 +101,12 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expectHeading(page, 'This link has already been used')
 })
 
-test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({ page, foyer }) => {
-  await enter(page, foyer, await makeSample(foyer))
+test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({
+  page,
+  foyer,
+  sample,
+}) => {
+  await enter(page, foyer, sample)
   const avatar = button(page, 'Account, Sahara Flow Control SPA')
   await expect(avatar).toHaveText('S')
   expect(await avatar.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/50%|9999?px/)
@@ -120,8 +125,8 @@ test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '
 test('LOGIN-15 signing out in one tab signs out the other; a page without an account stays', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await enter(page, foyer, sample)
   const list = await page.context().newPage()
   await list.goto('/exhibitor')

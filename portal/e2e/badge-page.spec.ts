@@ -7,7 +7,6 @@ import {
   expectButton,
   expectHeading,
   link,
-  makeSample,
   portrait,
   region,
   test,
@@ -28,8 +27,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 
 test('FACT-11 from the mailed link to the complete badge', {
   tag: '@walk',
-}, async ({ page, browser, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, browser, foyer, sample }) => {
   const exhibitor = await browser.newPage({ baseURL: foyer.url })
   await enter(exhibitor, foyer, sample)
   await expect(exhibitor.getByRole('row').filter({ hasText: 's.cherif@' }).getByText('Pending')).toBeVisible()
@@ -106,8 +104,7 @@ test('FACT-11 from the mailed link to the complete badge', {
   })
 })
 
-test('the longest name of a pass fits into the band of the smallest badge', async ({ page, foyer }) => {
-  const { pendingId } = await makeSample(foyer)
+test('the longest name of a pass fits into the band of the smallest badge', async ({ page, sample: { pendingId } }) => {
   await setLocalStorage(page, { language: 'fr' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/badge/${pendingId}`)
@@ -124,8 +121,8 @@ for (const [locale, decline] of [
   test(`Q-327 on a phone the page of a badge is short, first opened and opened again (${locale})`, async ({
     browser,
     foyer,
+    sample: { pendingId, completeId },
   }) => {
-    const { pendingId, completeId } = await makeSample(foyer)
     const page = await browser.newPage({ baseURL: foyer.url, locale, viewport: { width: 390, height: 844 } })
     for (const [id, most] of [
       [pendingId, 1750],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter } from './support/portal.ts'
-import { dialog, expect, expectButton, expectText, makeSample, press, region, test, textbox } from './support/test.ts'
+import { dialog, expect, expectButton, expectText, press, region, test, textbox } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
 
@@ -21,8 +21,9 @@ async function openPopup(page: Page, email: string) {
 test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row shows, and the chips', async ({
   page,
   foyer,
+  sample,
 }) => {
-  await enter(page, foyer, await makeSample(foyer))
+  await enter(page, foyer, sample)
   await expect(list(page, 'Booth Staff').getByRole('row')).toHaveCount(2)
   for (const type of ['Delegate Freedom Pass', 'VIP Delegate', 'Trade Visitor'])
     await expect(list(page, type).getByRole('row')).toHaveCount(1)
@@ -44,8 +45,7 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
   await expect(page.getByRole('grid')).toHaveCount(4)
 })
 
-test('BADGE-10 BADGE-17 the popup of an invitation sends it again', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+test('BADGE-10 BADGE-17 the popup of an invitation sends it again', async ({ page, foyer, sample }) => {
   await foyer.mailbox.mailTo(PENDING)
   await enter(page, foyer, sample)
   const calls = callsOf(page)
@@ -59,8 +59,11 @@ test('BADGE-10 BADGE-17 the popup of an invitation sends it again', async ({ pag
   expect(calls.names.filter((name) => name.includes('create-badge'))).toEqual([])
 })
 
-test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({ page, foyer }) => {
-  const { companyId, pendingId, completeId, ...account } = await makeSample(foyer)
+test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
+  page,
+  foyer,
+  sample: { companyId, pendingId, completeId, ...account },
+}) => {
   await enter(page, foyer, { ...account })
   const calls = callsOf(page)
   const deletions = () => calls.names.filter((name) => name.startsWith('DELETE'))

@@ -1,20 +1,9 @@
 import { enter } from './support/portal.ts'
-import {
-  button,
-  expect,
-  expectButton,
-  expectHeading,
-  expectText,
-  makeSample,
-  pageHeading,
-  press,
-  test,
-} from './support/test.ts'
+import { button, expect, expectButton, expectHeading, expectText, pageHeading, press, test } from './support/test.ts'
 
 test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, foyer, sample }) => {
   await foyer.organizer.edition.updateEdition({ body: { sectors: ['Drilling', 'Valves and pipes'] } })
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')

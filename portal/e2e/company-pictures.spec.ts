@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { alertsOf, answerWith, callsOf, enter } from './support/portal.ts'
 import { clean } from './support/speaker.ts'
-import { expect, expectText, makeSample, test } from './support/test.ts'
+import { expect, expectText, test } from './support/test.ts'
 
 /** A picture of noise, so that it is larger than what is ignored (Q-173). */
 function picture(width: number, height: number): Promise<Buffer> {
@@ -19,8 +19,7 @@ async function choose(page: Page, button: string, buffer: Buffer, name = 'pictur
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer, sample }) => {
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
@@ -66,9 +65,9 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer }
 test('Q-259 on a phone a wide JPEG becomes a logo of 320 × 320 by keyboard, and a WebP an advertisement in A5', async ({
   page,
   foyer,
+  sample,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const sample = await makeSample(foyer)
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
   const wide = await sharp(await picture(1600, 400))

@@ -1,12 +1,12 @@
 import { idParams } from '#server/testing/calls.ts'
 import { enter } from './support/portal.ts'
-import { button, expect, makeSample, press, test } from './support/test.ts'
+import { button, expect, press, test } from './support/test.ts'
 
 test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 CONST-04 manuals by their records, and hotels in both languages', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   const records = await foyer.organizer.sponsor.listSponsorsOfTable({ params: { table: 'attachements' } })
   const missing = records.find(({ raisonSocial }) => raisonSocial === 'Guide_logistique_EN.pdf')
   await foyer.organizer.sponsor.deleteSponsor(idParams(missing?._id ?? ''))

@@ -13,7 +13,6 @@ import {
   expectPageHeading,
   heading,
   link,
-  makeSample,
   portrait,
   press,
   test,
@@ -170,7 +169,7 @@ test('code that is there before the end of its page waits for it', async ({ page
   await line.close()
 })
 
-test('a page is sent with its texts: none is fetched before it is live', async ({ page, foyer }) => {
+test('a page is sent with its texts: none is fetched before it is live', async ({ page, foyer, sample }) => {
   await page.addInitScript(() => {
     const change = new MutationObserver(() => {
       if (!document.querySelector('#root:not([data-ssr]) > *')) return
@@ -181,7 +180,7 @@ test('a page is sent with its texts: none is fetched before it is live', async (
     change.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ssr'] })
   })
   const badge = await invite(foyer)
-  await enter(page, foyer, await makeSample(foyer), '/icon.svg')
+  await enter(page, foyer, sample, '/icon.svg')
   for (const path of [`/badge/${badge}`, `/speaker/${await addSpeaker(foyer)}`, '/visa', '/exhibitor', '/profile']) {
     await page.goto(path)
     await expect(page.locator('#root[data-ssr]')).toHaveCount(0)
@@ -194,8 +193,8 @@ test('a page is sent with its texts: none is fetched before it is live', async (
 test('the profile’s frame is shown before the code has loaded, until the company’s own page replaces it', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await enter(page, foyer, sample)
   const release = await holdCode(page)
   let calls = 0
@@ -297,8 +296,8 @@ function watchMain(): void {
 test('from the first frame until a page is filled its main area is never emptied, sign-in to profile included', async ({
   page,
   foyer,
+  sample: { email, password },
 }) => {
-  const { email, password } = await makeSample(foyer)
   const emptied: string[] = []
   await page.exposeFunction('emptied', (said: string) => emptied.push(said))
   await page.addInitScript(watchMain)

@@ -2,17 +2,7 @@ import type { Page } from 'playwright/test'
 import { definitionText } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { alertsOf, setLocalStorage } from './support/portal.ts'
-import {
-  expect,
-  expectPageHeading,
-  expectText,
-  makeSample,
-  pageHeading,
-  press,
-  region,
-  test,
-  textbox,
-} from './support/test.ts'
+import { expect, expectPageHeading, expectText, pageHeading, press, region, test, textbox } from './support/test.ts'
 
 const DEFINITION = definitionText({
   name: 'Visit',
@@ -37,9 +27,8 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 
 test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id; signing in leads back to it', async ({
   page,
-  foyer,
+  sample: { email, password, pendingId },
 }) => {
-  const { email, password, pendingId } = await makeSample(foyer)
   for (const path of ['/account/login', '/exhibitor', `/badge/${pendingId}`]) {
     await page.goto(path)
     await expect(pageHeading(page).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { callsOf, enter, holdRequests } from './support/portal.ts'
-import { expect, expectText, makeSample, region, test, textbox } from './support/test.ts'
+import { expect, expectText, region, test, textbox } from './support/test.ts'
 
 const CREATE = '**/api/badge/create-badge'
 
@@ -19,8 +19,7 @@ async function send(page: Page, type: string, email: string): Promise<void> {
 
 test('four types, their counters, and what is sent', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const { companyId, ...account } = await makeSample(foyer)
+}, async ({ page, foyer, sample: { companyId, ...account } }) => {
   const all = { all: 10 }
   await foyer.organizer.company.patchCompany({
     params: { field: 'badge', id: companyId },
@@ -66,8 +65,8 @@ test('four types, their counters, and what is sent', {
     })
 })
 
-test('while sending, at a refusal, and with nothing left', async ({ page, foyer }) => {
-  await enter(page, foyer, await makeSample(foyer))
+test('while sending, at a refusal, and with nothing left', async ({ page, foyer, sample }) => {
+  await enter(page, foyer, sample)
   await test.step('BADGE-19 an allowance that is used closes input and button', async () => {
     await expect(input(page, 'Delegate VIP Pass')).toBeDisabled()
     await expect(button(page, 'Delegate VIP Pass')).toBeDisabled()
@@ -93,8 +92,8 @@ test('while sending, at a refusal, and with nothing left', async ({ page, foyer 
 test('DLG-10 Q-306 a toast never covers the field in use: it moves to the other end of the window', async ({
   page,
   foyer,
+  sample: { companyId, ...account },
 }) => {
-  const { companyId, ...account } = await makeSample(foyer)
   await foyer.organizer.company.patchCompany({
     params: { field: 'badge', id: companyId },
     body: { value: { delegate: { all: 10 } } },

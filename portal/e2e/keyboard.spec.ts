@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { idParams } from '#server/testing/calls.ts'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { dialog, expect, expectHeading, makeSample, test } from './support/test.ts'
+import { dialog, expect, expectHeading, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('an invitee completes the badge by keyboard alone, photo and crop included', async ({ page, foyer }) => {
-  const { pendingId } = await makeSample(foyer)
+test('an invitee completes the badge by keyboard alone, photo and crop included', async ({
+  page,
+  foyer,
+  sample: { pendingId },
+}) => {
   await page.goto(`/badge/${pendingId}`)
 
   await test.step('the photo: chosen through the button, moved with the arrows', async () => {

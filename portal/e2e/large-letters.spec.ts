@@ -1,10 +1,9 @@
 import { enter, setLocalStorage } from './support/portal.ts'
-import { expect, expectPageHeading, makeSample, test } from './support/test.ts'
+import { expect, expectPageHeading, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('with letters of twice the size no page is wider than a phone', async ({ page, context, foyer }) => {
-  const sample = await makeSample(foyer)
+test('with letters of twice the size no page is wider than a phone', async ({ page, context, foyer, sample }) => {
   const browser = await context.newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await enter(page, foyer, sample)

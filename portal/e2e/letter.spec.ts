@@ -1,5 +1,4 @@
-import { idParams } from '#server/testing/calls.ts'
-import { VISA_REQUEST } from '#server/testing/records.ts'
+import { idParams, VISA_REQUEST } from '#server/testing/records.ts'
 import { clean } from './support/speaker.ts'
 import { button, expect, expectText, test, textbox } from './support/test.ts'
 

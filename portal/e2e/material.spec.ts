@@ -1,22 +1,11 @@
 import { idParams } from '#server/testing/calls.ts'
 import type { Foyer } from './support/foyer.ts'
 import { enter } from './support/portal.ts'
-import {
-  button,
-  expect,
-  expectButton,
-  expectHeading,
-  expectText,
-  makeSample,
-  press,
-  type Sample,
-  test,
-} from './support/test.ts'
+import { button, expect, expectButton, expectHeading, expectText, press, type Sample, test } from './support/test.ts'
 
 test('materials are added, saved by themselves and deleted', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, foyer, sample }) => {
   await enter(page, foyer, sample)
   const section = page.locator('#material')
   const items = section.getByLabel('Items')
@@ -67,8 +56,7 @@ test('materials are added, saved by themselves and deleted', {
   })
 })
 
-test('Q-111 a tab that is closed sends what was typed last', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+test('Q-111 a tab that is closed sends what was typed last', async ({ page, foyer, sample }) => {
   const { _id } = await tableOf(foyer, sample)
   await enter(page, foyer, sample)
   await press(page, 'Edit High table')

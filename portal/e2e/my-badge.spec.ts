@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { button, dialog, expect, expectText, link, makeSample, press, region, test, textbox } from './support/test.ts'
+import { button, dialog, expect, expectText, link, press, region, test, textbox } from './support/test.ts'
 
 test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
 
 test('Q-255 a finished badge opened again on a phone: state, code over the whole screen, picture and PDF', async ({
   page,
-  foyer,
+  sample: { completeId },
 }) => {
-  const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
   const mine = region(page, /Votre badge/)
   await expectText(mine, 'Votre photo va être vérifiée.')

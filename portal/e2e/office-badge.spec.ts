@@ -26,8 +26,7 @@ const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(idPa
 
 test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the invitation sent again in four clicks', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
+}, async ({ page, foyer, sample: { companyId } }) => {
   const { _id } = await addBadge(foyer, { email: NOBODY, companyId })
   await expect.poll(async () => (await stored(foyer, _id)).invitation?.state).toBe('failed')
   await openOffice(page, foyer)
@@ -64,8 +63,8 @@ test('Q-221 Ms Ziani did not get her mail: why, the address corrected and the in
 test('Q-221 the record of a badge: all about one person, moved to another company, refused, deleted and restored', async ({
   page,
   foyer,
+  sample: { completeId, companyId },
 }) => {
-  const { completeId, companyId } = await makeSample(foyer)
   const [other = ''] = await addCompanies(foyer, ['Dahra Forages'])
   await foyer.organizer.company.updateCompany(idParams(other, { badge: { visitor: { all: 5 } } }))
   await foyer.organizer.badge.updateBadge(idParams(completeId, { type: 'visitor' }))

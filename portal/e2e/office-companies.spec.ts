@@ -10,7 +10,6 @@ import {
   expectText,
   heading,
   link,
-  makeSample,
   openOfficeAt,
   press,
   region,
@@ -81,8 +80,8 @@ test('companies are counted by status, filtered by what they are not, found agai
 test('the record of a company: who it is, its fields in place, who took its allowances, its links; arrows walk the list', async ({
   page,
   foyer,
+  sample: { companyId },
 }) => {
-  const { companyId } = await makeSample(foyer)
   await addCompanies(foyer, ['Aaa Drilling'])
   await openOfficeAt(page, foyer, 'companies')
   await rowsOf(page).getByText('Aaa Drilling').click()

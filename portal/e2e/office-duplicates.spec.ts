@@ -8,7 +8,6 @@ import {
   expectButton,
   expectHeading,
   expectText,
-  makeSample,
   openOffice,
   openOfficeAt,
   press,
@@ -26,8 +25,8 @@ const stored = (foyer: Foyer, id: string) => foyer.organizer.badge.getBadge(idPa
 test('Q-246 two badges of one person are merged: what is kept is chosen and shown, by keyboard, in French too', async ({
   page,
   foyer,
+  sample: { completeId },
 }) => {
-  const { completeId } = await makeSample(foyer)
   await foyer.organizer.badge.updateBadge(idParams(completeId, { tel: '+213 555 01 42 87' }))
   const again = await applyAgain(foyer, 'karim.haddadj@home.example')
   await foyer.organizer.badge.updateBadge(idParams(again, { position: 'Foreman' }))
@@ -69,8 +68,8 @@ test('Q-246 two badges of one person are merged: what is kept is chosen and show
 test('a speaker who also has a badge is one person: said in both records and the list, and made one with Undo', async ({
   page,
   foyer,
+  sample: { completeId },
 }) => {
-  const { completeId } = await makeSample(foyer)
   const { nom, prenom, email } = await stored(foyer, completeId)
   const speaker = { nom, prenom, email, company: 'Sahara Flow' }
   const { _id } = await foyer.organizer.speaker.createSpeaker({ body: speaker })

@@ -7,7 +7,6 @@ import {
   expectAccessible,
   expectHeading,
   expectLink,
-  makeSample,
   openOffice,
   openOfficeAt,
   pageHeading,
@@ -16,8 +15,11 @@ import {
 } from './support/test.ts'
 import { APPLICATION } from './support/visa.ts'
 
-test('Q-221 the frame of the office: saving and undoing, all by keyboard', async ({ page, foyer }) => {
-  const { completeId } = await makeSample(foyer)
+test('Q-221 the frame of the office: saving and undoing, all by keyboard', async ({
+  page,
+  foyer,
+  sample: { completeId },
+}) => {
   await openOffice(page, foyer)
   const header = page.getByRole('banner')
 
@@ -76,8 +78,7 @@ test('Q-221 the frame of the office: saving and undoing, all by keyboard', async
   })
 })
 
-test('on a phone each list has rows in reach', async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
+test('on a phone each list has rows in reach', async ({ page, foyer, sample: { companyId } }) => {
   await foyer.organizer.material.createMaterial({ body: { company: companyId, description: 'Table', qty: 1 } })
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, foyer, ['owner', 'organizer'])
@@ -119,8 +120,8 @@ const brokenWords = (page: Page) =>
 test('on a phone or a tablet no page moves sideways and no word is broken, in French, and what is only read is not cut', async ({
   page,
   foyer,
+  sample: { companyId, pendingId },
 }) => {
-  const { companyId, pendingId } = await makeSample(foyer)
   await foyer.organizer.visa.createVisa({ body: APPLICATION })
   await setLocalStorage(page, { language: 'fr' })
   await openOffice(page, foyer, ['organizer', 'owner', 'visas'])

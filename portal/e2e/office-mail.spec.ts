@@ -25,8 +25,7 @@ const axe = (page: Page) => wcag(page).exclude('iframe')
 
 test('Q-251 a mail that failed is on top with its reason; its address is corrected and it goes out in two clicks', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
+}, async ({ page, foyer, sample: { companyId } }) => {
   const { _id } = await addBadge(foyer, { email: WRONG, companyId })
   const stored = () => foyer.organizer.badge.getBadge(idParams(_id))
   await expect.poll(async () => (await stored()).invitation?.state).toBe('failed')

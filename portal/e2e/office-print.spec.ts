@@ -34,8 +34,8 @@ async function keepPaper(page: Page): Promise<() => Promise<number[]>> {
 test('printing shows whose photo is not reviewed and leaves them out if wanted, tries page 1, and lists what was printed', async ({
   page,
   foyer,
+  sample: { completeId },
 }) => {
-  const { completeId } = await makeSample(foyer)
   const { urlPhoto } = await foyer.organizer.badge.getBadge(idParams(completeId))
   const photo = urlPhoto.replace(/^.*files\//, '')
   await foyer.organizer.photo.decidePhoto({
@@ -86,8 +86,7 @@ test('asking for another photo without a reason says so, and the reasons have th
   await expectText(page, 'Choose a reason first')
 })
 
-test('the signature line of an envelope is never alone on a page', async ({ page, foyer }) => {
-  const { companyId } = await makeSample(foyer)
+test('the signature line of an envelope is never alone on a page', async ({ page, foyer, sample: { companyId } }) => {
   await foyer.organizer.company.updateCompany(idParams(companyId, { badge: { visitor: { all: 90 } } }))
   await openOffice(page, foyer)
   await keepPaper(page)

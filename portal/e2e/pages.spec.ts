@@ -15,8 +15,8 @@ import {
 test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', { tag: '@walk' }, async ({
   page,
   foyer,
+  sample: { pendingId, companyId },
 }) => {
-  const { pendingId, companyId } = await makeSample(foyer)
   const speaker = await speakerOf(foyer)
   const alerts = alertsOf(page)
   await test.step('those of a link work: badge, speaker and visa have their forms', async () => {

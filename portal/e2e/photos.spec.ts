@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { CORNERS, cornersOf, orientedJpeg, quarters } from './support/photo-samples.ts'
 import { recordUploads, type UploadRecorder } from './support/record-uploads.ts'
 import { photoInput } from './support/speaker.ts'
-import { button, expect, makeSample, test as withFoyer } from './support/test.ts'
+import { button, expect, test as withFoyer } from './support/test.ts'
 
 const test = withFoyer.extend<{ recorder: UploadRecorder }>({
   recorder: async ({ foyer }, use) => {
@@ -47,10 +47,9 @@ async function expectIdPhoto(bytes: Buffer, colours: Partial<typeof CORNERS> = C
 
 test('VAL-39 UPL-03 a badge’s photo leaves the browser upright, 35:45 and light: all EXIF orientations, alpha', async ({
   page,
-  foyer,
   recorder,
+  sample: { pendingId },
 }) => {
-  const { pendingId } = await makeSample(foyer)
   await page.goto(`/badge/${pendingId}`)
   const upright = await quarters(700, 900)
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8])

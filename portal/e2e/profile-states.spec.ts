@@ -3,17 +3,7 @@ import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdRequests } from './support/portal.ts'
 import { review } from './support/review.ts'
-import {
-  button,
-  expect,
-  expectHeading,
-  expectLink,
-  expectText,
-  makeSample,
-  press,
-  test,
-  textbox,
-} from './support/test.ts'
+import { button, expect, expectHeading, expectLink, expectText, press, test, textbox } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 const BADGES = '**/api/badge/badges/company/*'
@@ -33,8 +23,8 @@ async function open(browser: Browser, foyer: Foyer, options: BrowserContextOptio
 test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, nothing overflows, pictures', async ({
   browser,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   const account = { email: 'new@company.example', password: 'a long password' }
   await foyer.organizer.company.createCompany({ body: account })
   const page = await open(browser, foyer)
@@ -136,8 +126,8 @@ async function readsSteps(page: Page, where: string): Promise<void> {
 test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, nothing overflows, pictures', async ({
   browser,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await foyer.organizer.edition.updateEdition({ body: { visaSection: true } })
   for (const [width, options] of [
     [1440, {}],

@@ -1,12 +1,11 @@
 import { enter, holdRequests } from './support/portal.ts'
-import { expect, expectHeading, makeSample, test } from './support/test.ts'
+import { expect, expectHeading, test } from './support/test.ts'
 
 const ME = '**/api/user/me_company'
 
 test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
   tag: '@walk',
-}, async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, foyer, sample }) => {
   const release = await holdRequests(page, ME)
   await page.setViewportSize({ width: 1280, height: 400 })
   const entered = enter(page, foyer, sample, '/profile#badge')

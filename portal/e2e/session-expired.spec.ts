@@ -1,12 +1,12 @@
 import { idParams } from '#server/testing/calls.ts'
 import { enter, storedSession } from './support/portal.ts'
-import { button, expect, expectText, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectText, press, test } from './support/test.ts'
 
 test('Q-208 a session that ends in the middle of work: sign-in over the page, and what was typed goes out', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await enter(page, foyer, sample)
   const section = page.locator('#catalogue')
   await section.getByLabel('Signage').fill('SAHARA FLOW')

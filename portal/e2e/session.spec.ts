@@ -1,6 +1,6 @@
 import { idParams } from '#server/testing/calls.ts'
 import { alertsOf, answerWith, callsOf, enter, holdRequests, setLocalStorage, storedSession } from './support/portal.ts'
-import { expect, expectHeading, expectPageHeading, makeSample, test } from './support/test.ts'
+import { expect, expectHeading, expectPageHeading, test } from './support/test.ts'
 
 const NOBODY = { token: null, companyId: null }
 const ME = '**/api/user/me_company'
@@ -55,9 +55,8 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
 
 test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page stays there, and it works', async ({
   page,
-  foyer,
+  sample: { pendingId },
 }) => {
-  const { pendingId } = await makeSample(foyer)
   const alerts = alertsOf(page)
   for (const path of [`/badge/${pendingId}`, '/account/register']) {
     await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
@@ -75,8 +74,7 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
 
 test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', {
   tag: '@walk',
-}, async ({ page, browser, foyer }) => {
-  const sample = await makeSample(foyer)
+}, async ({ page, browser, foyer, sample }) => {
   const { url } = await foyer.organizer.loginLink.createLoginLink(idParams(sample.companyId, {}))
   await test.step('a mail scanner with a browser of its own opens it first', async () => {
     const scanner = await browser.newContext({ baseURL: foyer.url })
@@ -103,8 +101,11 @@ test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer op
   })
 })
 
-test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is alerted', async ({ page, foyer }) => {
-  const sample = await makeSample(foyer)
+test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is alerted', async ({
+  page,
+  foyer,
+  sample,
+}) => {
   const alerts = alertsOf(page)
   const calls = callsOf(page)
   for (const search of ['', '?token=abc', `?email=${sample.email}`, `?token=&email=${sample.email}`]) {

@@ -5,7 +5,7 @@ import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
 import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
-import { expect, makeSample, row, tell, test, textbox } from './support/test.ts'
+import { expect, row, tell, test, textbox } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -46,9 +46,9 @@ const ROUNDS = Number(process.env.ROUNDS ?? 0)
 test('on a slow phone nothing moves while a page comes, and how soon it is read and used', async ({
   browser,
   foyer,
+  sample,
 }) => {
   test.setTimeout(ROUNDS ? 3_600_000 : 300_000)
-  const sample = await makeSample(foyer)
   const { _id: speaker } = await speakerOf(foyer)
   await addManyCompanies(foyer, 600)
   tell('this machine, 100 million additions', machineMs(), 'ms')
@@ -96,8 +96,11 @@ test('on a slow phone nothing moves while a page comes, and how soon it is read 
 const medianOf = <Key extends string>(all: Record<Key, number>[], key: Key) =>
   all.map((one) => one[key]).toSorted((one, other) => one - other)[Math.floor(all.length / 2)] as number
 
-test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({ browser, foyer }) => {
-  const sample = await makeSample(foyer)
+test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key costs', async ({
+  browser,
+  foyer,
+  sample,
+}) => {
   await foyer.organizer.company.updateCompany(idParams(sample.companyId, { badge: { exhibitor: { all: 400 } } }))
   const slow = await slowPhone(browser, foyer.url, { width: 1440 })
   const { page } = slow

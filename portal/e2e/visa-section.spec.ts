@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { idParams } from '#server/testing/calls.ts'
 import { answerWith, enter } from './support/portal.ts'
-import { button, expect, expectButton, expectHeading, expectText, makeSample, press, test } from './support/test.ts'
+import { button, expect, expectButton, expectHeading, expectText, press, test } from './support/test.ts'
 
 const VISA = {
   company: 'Nordvik Subsea AS',
@@ -24,8 +24,8 @@ const VISA = {
 test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are in the page with their flags', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await foyer.organizer.edition.updateEdition({ body: { visaSection: true, logistique: true } })
   await enter(page, foyer, sample)
   const steps = page.getByRole('navigation', { name: 'Steps' })
@@ -42,8 +42,8 @@ test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are in the page wit
 test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is added, changed and deleted by its exhibitor', async ({
   page,
   foyer,
+  sample,
 }) => {
-  const sample = await makeSample(foyer)
   await foyer.organizer.edition.updateEdition({ body: { visaSection: true } })
   await foyer.organizer.visa.createVisa({ body: { ...VISA, companyId: sample.companyId } })
   await enter(page, foyer, sample, '/profile#visa')

@@ -6,13 +6,14 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import { addBadge, type Foyer, joinTeam, startFoyer, storePicture, type TeamMember } from './foyer.ts'
 
 /** A test with its own server, and pages that open on it. */
-export const test = base.extend<{ foyer: Foyer }>({
+export const test = base.extend<{ foyer: Foyer; sample: Sample }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   foyer: async ({}, use) => {
     const foyer = await startFoyer()
     await use(foyer)
     await foyer.stop()
   },
+  sample: async ({ foyer }, use) => use(await makeSample(foyer)),
   baseURL: async ({ foyer }, use) => use(foyer.url),
   page: async ({ page }, use) => {
     await use(liveFirst(page))
