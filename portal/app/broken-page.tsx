@@ -35,7 +35,7 @@ function Offline({ isOnline }: { isOnline: boolean }) {
   return (
     <Page title={t('offline.title')}>
       <BilingualPageHeader id="offline" />
-      <div className={cx(page.wrap, page.split)}>
+      <div className={page.split}>
         <section className={cx(page.narrow, 'stack')}>
           <ReloadButton id="offline" />
           <p>{t('offline.tried', { time })}</p>
@@ -54,7 +54,7 @@ function Broken({ number }: { number: string | undefined }) {
   return (
     <Page title={t('broken.title')}>
       <BilingualPageHeader id="broken" />
-      <div className={cx(page.wrap, page.split)}>
+      <div className={page.split}>
         <section className={page.narrow}>
           <ReloadButton id="broken" />
         </section>

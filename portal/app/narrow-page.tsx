@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '#portal/ui/cx.ts'
 import css from './page.module.css'
 import { Page } from './page.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -9,7 +8,7 @@ export function NarrowPage({ title, children }: { title: string; children: React
   return (
     <Page title={title}>
       <PageHeader title={title} />
-      <div className={cx(css.wrap, css.split)}>
+      <div className={css.split}>
         <section className={css.narrow}>{children}</section>
       </div>
     </Page>

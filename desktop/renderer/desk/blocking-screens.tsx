@@ -247,7 +247,7 @@ function Explanation({ title, text, children }: { title: string; text: string; c
     <li>
       <div>
         <b dir="auto">{title}</b>
-        <span>{text}</span>
+        <span className="quiet">{text}</span>
       </div>
       <div className={css.acts}>{children}</div>
     </li>

@@ -44,6 +44,7 @@ export function Languages() {
         <button
           key={one}
           type="button"
+          className="sign quiet"
           lang={one}
           aria-pressed={language === one}
           // Keeps the focus in the field, so that typing and scanning continue there.

@@ -74,7 +74,9 @@ export function ChecksPage({ desk, status, printing, scanned, setView, goHome }:
     <>
       <section className={css.title} data-surface="dark" aria-label={t('checks.title')}>
         <h1>{t('checks.title')}</h1>
-        <p role="status">{t(problemCount === 0 ? 'checks.ready' : 'checks.toLookAt', { count: problemCount })}</p>
+        <p className="accent strong" role="status">
+          {t(problemCount === 0 ? 'checks.ready' : 'checks.toLookAt', { count: problemCount })}
+        </p>
         <Tile icon="back" onPress={goHome}>
           {t('back')}
         </Tile>

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
 import { readLoginLink, useLoginLink } from '#portal/features/account/use-link-login.ts'
 import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { EmailText } from '#portal/ui/address-text.tsx'
 import { LinkButton } from '#portal/ui/button.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { HOME, pages } from '#shared/pages.ts'
 import css from './login-link-page.module.css'
 
@@ -33,7 +31,7 @@ export function Component() {
           </p>
         )}
       </PageHeader>
-      <div className={cx(page.wrap, css.under)}>
+      <div className={css.under}>
         <p className="quiet">{t('link.nothing')}</p>
         <LinkButton variant="quiet" icon="arrow" to={pages.login.path}>
           {t('link.login')}

@@ -13,7 +13,6 @@ import { useIsHydrated } from '#portal/lib/hydration.ts'
 import { usePageLocation } from '#portal/lib/navigation.tsx'
 import { sessionStore } from '#portal/lib/session.ts'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 import { HOME, pages } from '#shared/pages.ts'
@@ -40,7 +39,7 @@ export function Component() {
   const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
   return (
     <Page title={title} headerContent={<EventDates />}>
-      <div className={cx(page.wrap, page.split)}>
+      <div className={page.split}>
         <section className={page.narrow}>
           <h1>{title}</h1>
           {isForgotten ? (

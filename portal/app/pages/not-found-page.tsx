@@ -4,7 +4,6 @@ import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader } from '#portal/app/page-header.tsx'
 import { BilingualResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { pages } from '#shared/pages.ts'
 
 const DESTINATIONS: readonly Destination[] = [
@@ -20,7 +19,7 @@ export function Component() {
   return (
     <Page title={t('notFound.title')}>
       <BilingualPageHeader id="notFound" />
-      <div className={cx(page.wrap, page.split)}>
+      <div className={page.split}>
         <section className={page.narrow}>
           <BilingualResendLinkForm />
         </section>

@@ -6,7 +6,6 @@ import { Page } from '#portal/app/page.tsx'
 import { RegisterForm } from '#portal/features/account/register-form.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { usePageLocation } from '#portal/lib/navigation.tsx'
-import { cx } from '#portal/ui/cx.ts'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 import { pages } from '#shared/pages.ts'
 
@@ -21,12 +20,12 @@ export function Component() {
     <Page title={t('register.title')} headerContent={<EventDates />}>
       {registration !== 'closed' ? (
         <RegisterForm
-          className={cx(page.wrap, page.split)}
+          className={page.split}
           backLink={back}
           onRegistered={() => navigate(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })}
         />
       ) : (
-        <div className={cx(page.wrap, page.split)}>
+        <div className={page.split}>
           <section className="stack">
             <h1>{t('error:registration_closed')}</h1>
             <p>{t('register.closedAbout')}</p>

@@ -48,7 +48,9 @@ export function CompanyHero({ company }: { company: Company }) {
         <div className={css.booths}>
           <h2 className="visually-hidden">{t('boothNumbers')}</h2>
           {booths.length > MOST_BOOTHS ? (
-            <a href="#stand">{t('step.booths', { count: booths.length })}</a>
+            <a className="inline sign" href="#stand">
+              {t('step.booths', { count: booths.length })}
+            </a>
           ) : (
             <BoothNumbers booths={booths} />
           )}

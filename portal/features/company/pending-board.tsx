@@ -76,7 +76,9 @@ function KeyDates({ company, edition }: Props) {
   const now = Date.now()
   return (
     <section className={css.dates} aria-labelledby="dates-to-know">
-      <h2 id="dates-to-know">{t('dates.title')}</h2>
+      <h2 id="dates-to-know" className="text-17">
+        {t('dates.title')}
+      </h2>
       {hasDayEnded(edition.dates.end, now) ? (
         <p>{t('app:past')}</p>
       ) : (

@@ -208,10 +208,10 @@ function SampleRows({ rows = [] }: { rows: LocalTable['samples'] | undefined }) 
   const names = Object.keys(first)
   return (
     <details className={css.samples}>
-      <summary>{t('samples', { count: rows.length })}</summary>
+      <summary className="text-15 strong">{t('samples', { count: rows.length })}</summary>
       {/* Only the desktop app has such rows, whose browser reaches what scrolls by keyboard. */}
       <div className={css.scroll}>
-        <table>
+        <table className="text-15">
           <thead>
             <tr>
               {names.map((name) => (

@@ -3,7 +3,7 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { FieldSkeletons, Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
@@ -11,8 +11,6 @@ import { SpeakerTitle } from './speaker-header.tsx'
 import { type SpeakerRecord, speakerQuery } from './speaker-record.ts'
 import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
-
-const LINES = ['type', 'name', 'company', 'position', 'tel']
 
 const SpeakerThanks = lazyPart(
   async () => (await import('./speaker-lazy.ts')).SpeakerThanks,
@@ -84,12 +82,7 @@ function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
           <Skeleton />
         </div>
         <div className={css.form}>
-          {LINES.map((line) => (
-            <div key={line} className={waiting.line}>
-              <Skeleton width="120px" height="14px" />
-              <Skeleton height="48px" />
-            </div>
-          ))}
+          <FieldSkeletons />
         </div>
       </main>
     </>

@@ -124,14 +124,14 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>
+            <dt className="text-15 strong">
               {texts.map(({ lang, t }, index) => (
                 <span key={lang} lang={lang} className={index > 0 ? 'quiet' : undefined}>
                   {t(`letter.${name}`)}{' '}
                 </span>
               ))}
             </dt>
-            <dd>{value}</dd>
+            <dd className="strong wraps">{value}</dd>
           </div>
         ))}
       </dl>

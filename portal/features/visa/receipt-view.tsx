@@ -163,7 +163,7 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   return (
     <ol className={css.progress} aria-label={t('receipt.where')}>
       {receiptSteps(state).map(({ name, look, isLatest }) => (
-        <li key={name} className={cx(css[look])} {...(isLatest && { 'aria-current': 'step' })}>
+        <li key={name} className={cx('text-20 hairline', css[look])} {...(isLatest && { 'aria-current': 'step' })}>
           <i aria-hidden>{look === 'done' && <Icon name="check" size="s" />}</i>
           <span className={css.words}>
             {t(`receipt.${name}`)}

@@ -68,8 +68,12 @@ function VisaHeader({ company }: { company: string | null | undefined }) {
           ))}
         </dl>
         <p className={css.ways}>
-          <Link to="/visa/receipt">{t('follow')}</Link>
-          <Link to="/letter">{t('genuine')}</Link>
+          <Link className="icon-link" to="/visa/receipt">
+            {t('follow')}
+          </Link>
+          <Link className="icon-link" to="/letter">
+            {t('genuine')}
+          </Link>
         </p>
       </div>
     </div>

@@ -73,7 +73,7 @@ export function EditionEntry({ entry, edition, contradictions, isCurrent, saving
       <div className={css.fields}>
         {isSame ? (
           <details className={css.same}>
-            <summary>{t('sameAsEvent')}</summary>
+            <summary className="strong target">{t('sameAsEvent')}</summary>
             <div className={css.fields}>{fieldsOf(entry.fields)}</div>
           </details>
         ) : (

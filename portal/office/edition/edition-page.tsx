@@ -152,7 +152,9 @@ export function ContradictionsPage() {
       </ol>
       {intended.length > 0 && (
         <section className={css.meant} aria-labelledby="meant">
-          <h2 id="meant">{t('facts.meant')}</h2>
+          <h2 id="meant" className="text-20">
+            {t('facts.meant')}
+          </h2>
           <ol>
             {intended.map((fact) => (
               <ContradictionItem

@@ -18,7 +18,7 @@ export function HomeBlock({ variant, title, note, isMain = false, children }: Pr
     <section className={css[variant]} aria-labelledby={id}>
       <div className={css.head}>
         <Heading id={id}>{title}</Heading>
-        {note && <p>{note}</p>}
+        {note && <p className="quiet">{note}</p>}
       </div>
       {children}
     </section>

@@ -114,7 +114,12 @@ export function SetupSteps({ isMain, ...data }: Props) {
       >
         <ol className={css.steps}>
           {STEPS.map((step, index) => (
-            <li key={step} data-done={done.includes(step) || undefined} data-next={step === next || undefined}>
+            <li
+              key={step}
+              className="strong hairline"
+              data-done={done.includes(step) || undefined}
+              data-next={step === next || undefined}
+            >
               <b aria-hidden="true">{done.includes(step) ? <Icon name="check" size="s" /> : index + 1}</b>
               {SETUP_STEPS[step] !== '' &&
               canDo(step) &&

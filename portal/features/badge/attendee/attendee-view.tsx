@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { useCachedQuery } from '#portal/lib/query-cache.ts'
 import { CallErrorBoundary, ErrorPanel } from '#portal/ui/error-panel.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { FieldSkeletons, Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -15,8 +15,6 @@ import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
 import waiting from './attendee-skeleton.module.css'
 import { badgeEdition } from './badge-edition.ts'
-
-const LINES = ['photo', 'company', 'name', 'position', 'tel']
 
 /** Placeholders beside a badge that has not loaded. */
 function AttendeeSkeleton() {
@@ -37,12 +35,9 @@ function AttendeeSkeleton() {
       <div className={css.side} aria-busy>
         <h1 className="visually-hidden">{t('title')}</h1>
         <Skeleton width="60%" height="34px" />
-        {LINES.map((line) => (
-          <div key={line} className={waiting.line}>
-            <Skeleton width="120px" height="14px" />
-            <Skeleton height="48px" />
-          </div>
-        ))}
+        <div className={waiting.fields}>
+          <FieldSkeletons />
+        </div>
       </div>
     </main>
   )

@@ -55,7 +55,7 @@ export function RecordBooths({ company, onSaved }: Props) {
       <ul className={css.booths}>
         {company.stand.map((booth, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may occur twice
-          <li key={index}>
+          <li key={index} className="apart hairline">
             <div>
               <b className="text-26 sign">{booth.stand || '–'}</b>
               <p className="quiet">
