@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder, Simplify } from 'kysely'
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 
 /** An offset needs a limit; no table has as many rows. */
 export const NO_LIMIT = 2 ** 31 - 1
@@ -26,11 +26,16 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   return { rows, total: await countRows(query) }
 }
 
+/** How many rows there are, as a column. */
+export const ROW_COUNT = sql<number>`count(*)`.as('count')
+/** How many bytes they hold together. */
+export const BYTE_SUM = sql<number>`coalesce(sum(bytes), 0)`.as('bytes')
+
 export async function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
   const { count } = await query
     .clearSelect()
     .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(ROW_COUNT)
     .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow()
   return count

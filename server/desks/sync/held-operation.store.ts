@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { type Db, equal, type HeldOperationTable, stringsIn, type Tx, wholeTextPattern } from '#server/base/index.ts'
+import {
+  BYTE_SUM,
+  type Db,
+  equal,
+  type HeldOperationTable,
+  ROW_COUNT,
+  stringsIn,
+  type Tx,
+  wholeTextPattern,
+} from '#server/base/index.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
@@ -42,14 +51,8 @@ export async function holdOperations(
   return stored
 }
 
-async function sizeOfHeld(db: Db, deskId: string) {
-  const { count, bytes } = await db
-    .selectFrom('heldOperation')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
-    .where('deskId', '=', deskId)
-    .executeTakeFirstOrThrow()
-  return { count, bytes: bytes ?? 0 }
-}
+const sizeOfHeld = (db: Db, deskId: string) =>
+  db.selectFrom('heldOperation').select([ROW_COUNT, BYTE_SUM]).where('deskId', '=', deskId).executeTakeFirstOrThrow()
 
 export const findHeld = (db: Db, opId: string) =>
   db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/base/index.ts'
+import { BYTE_SUM, type Db } from '#server/base/index.ts'
 import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { PENDING } from '#shared/speaker/speaker.fields.ts'
@@ -29,16 +29,14 @@ export async function isUnaccepted(db: Db, path: string, edition: Statuses) {
   return row !== undefined
 }
 
-export async function sumUnaccepted(db: Db, edition: Statuses) {
-  const { bytes, ...counts } = await unaccepted(db, edition)
+export const sumUnaccepted = (db: Db, edition: Statuses) =>
+  unaccepted(db, edition)
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),
       fn.count<number>('recordId').distinct().as('records'),
-      fn.sum<number | null>('bytes').as('bytes'),
+      BYTE_SUM,
     ])
     .executeTakeFirstOrThrow()
-  return { ...counts, bytes: bytes ?? 0 }
-}
 
 /** Those sent until `time` (ms), at most `limit`. */
 export const listUnaccepted = (db: Db, edition: Statuses, { time, limit }: { time: number; limit: number }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, equal, type FileTable, type Tx } from '#server/base/index.ts'
+import { BYTE_SUM, type Db, equal, type FileTable, ROW_COUNT, type Tx } from '#server/base/index.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
 export type FileRow = FileTable
@@ -32,15 +32,13 @@ export async function listUnusedUploadTimes(db: Db, recordId: string, after: num
 }
 
 /** How many files, and how many bytes, were uploaded for a record since `after` (ms), whatever became of them. */
-export async function countUploads(db: Db, recordId: string, after: number) {
-  const { count, bytes } = await db
+export const countUploads = (db: Db, recordId: string, after: number) =>
+  db
     .selectFrom('file')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
+    .select([ROW_COUNT, BYTE_SUM])
     .where('recordId', '=', recordId)
     .where('createdAt', '>', after)
     .executeTakeFirstOrThrow()
-  return { count, bytes: bytes ?? 0 }
-}
 
 /** Records that the field now refers to `path` ('' for nothing). False when the file was not issued for it. */
 export async function markInUse(
@@ -103,11 +101,11 @@ export const assignFile = (tx: Tx, { path, folder, recordId }: Pick<FileRow, 'pa
 export async function unclaimedBytes(db: Db) {
   const { bytes } = await db
     .selectFrom('file')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .select(BYTE_SUM)
     .where('recordId', '=', '')
     .where('folder', 'like', '%/photos')
     .executeTakeFirstOrThrow()
-  return bytes ?? 0
+  return bytes
 }
 
 /** A record's file by the hash of its bytes. */

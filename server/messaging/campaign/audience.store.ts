@@ -1,4 +1,4 @@
-import { among, type Db, notDeleted } from '#server/base/index.ts'
+import { among, type Db, notDeleted, ROW_COUNT } from '#server/base/index.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
@@ -158,7 +158,7 @@ export async function usedByCompany(
 ): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
   const rows = await db
     .selectFrom('badge')
-    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['companyId', 'type', ROW_COUNT])
     .where(notDeleted)
     .where(among('companyId', companyIds))
     .groupBy(['companyId', 'type'])

@@ -7,6 +7,7 @@ import {
   equal,
   finderById,
   NO_LIMIT,
+  ROW_COUNT,
   requiring,
   type Tx,
 } from '#server/base/index.ts'
@@ -65,7 +66,7 @@ const UNSENT = ['held', 'queued', 'sending', 'retrying', 'failed', 'cancelled'] 
 export async function countRecipients(db: Db) {
   const own = await db
     .selectFrom('campaignRecipient')
-    .select(({ fn }) => ['campaignId', 'state', fn.countAll<number>().as('count')])
+    .select(['campaignId', 'state', ROW_COUNT])
     .groupBy(['campaignId', 'state'])
     .execute()
   const unsent = await countUnsent(db)
@@ -93,7 +94,7 @@ async function countUnsent(db: Db) {
   return await db
     .selectFrom('outbox as o')
     .innerJoin('campaignRecipient as r', 'r.mailId', 'o._id')
-    .select(({ fn }) => ['r.campaignId', state.as('state'), fn.countAll<number>().as('count')])
+    .select(['r.campaignId', state.as('state'), ROW_COUNT])
     .where('r.state', '=', 'queued')
     .where('o.state', 'in', UNSENT)
     .groupBy(['r.campaignId', state])
@@ -104,7 +105,7 @@ async function countUnsent(db: Db) {
 export async function countSentSince(db: Db, since: number) {
   const rows = await db
     .selectFrom('campaignRecipient')
-    .select(['campaignId', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['campaignId', ROW_COUNT])
     .where('mailId', 'in', ({ selectFrom }) => selectFrom('outbox').select('_id').where('sentAt', '>', since))
     .groupBy('campaignId')
     .execute()

@@ -26,60 +26,71 @@ export async function recordValues(
   return undefined
 }
 
-const READ = { badge: badgeValues, speaker: speakerValues, company: companyValues, visa: visaValues }
+const READ: Record<RecordKind, (db: Db, id: string) => Promise<RecordValues | undefined>> = {
+  async badge(db, id) {
+    const row = await db
+      .selectFrom('badge')
+      .leftJoin('company', 'company._id', 'badge.companyId')
+      .select([
+        'badge.email',
+        'badge.link',
+        'badge.type',
+        'badge.company',
+        'badge.nom',
+        'badge.prenom',
+        'badge.position',
+      ])
+      .select(['company.name as contact', 'company.raisonSocial'])
+      .select(['company.email as companyEmail', 'company.unverifiedEmail'])
+      .where('badge._id', '=', id)
+      .where('badge.deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { email, contact, raisonSocial, companyEmail, unverifiedEmail, ...badge } = row
+    const sender = inviterOf({
+      name: contact ?? '',
+      raisonSocial: raisonSocial ?? '',
+      email: companyEmail ?? '',
+      unverifiedEmail: unverifiedEmail ?? 0,
+    })
+    const name = [badge.nom, badge.prenom].join(' ').trim()
+    return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }
+  },
 
-async function badgeValues(db: Db, id: string): Promise<RecordValues | undefined> {
-  const row = await db
-    .selectFrom('badge')
-    .leftJoin('company', 'company._id', 'badge.companyId')
-    .select(['badge.email', 'badge.link', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
-    .select(['company.name as contact', 'company.raisonSocial'])
-    .select(['company.email as companyEmail', 'company.unverifiedEmail'])
-    .where('badge._id', '=', id)
-    .where('badge.deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { email, contact, raisonSocial, companyEmail, unverifiedEmail, ...badge } = row
-  const sender = inviterOf({
-    name: contact ?? '',
-    raisonSocial: raisonSocial ?? '',
-    email: companyEmail ?? '',
-    unverifiedEmail: unverifiedEmail ?? 0,
-  })
-  const name = [badge.nom, badge.prenom].join(' ').trim()
-  return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }
-}
+  async speaker(db, id) {
+    const row = await db
+      .selectFrom('speaker')
+      .select(['email', 'link', 'type', 'nom', 'prenom', 'company'])
+      .where(equal({ _id: id, deletedAt: null }))
+      .executeTakeFirst()
+    if (!row) return undefined
+    const name = [row.nom, row.prenom].join(' ').trim()
+    return {
+      to: row.email,
+      values: { link: row.link, name, badgeType: row.type, type: row.type, company: row.company },
+    }
+  },
 
-async function speakerValues(db: Db, id: string): Promise<RecordValues | undefined> {
-  const row = await db
-    .selectFrom('speaker')
-    .select(['email', 'link', 'type', 'nom', 'prenom', 'company'])
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const name = [row.nom, row.prenom].join(' ').trim()
-  return { to: row.email, values: { link: row.link, name, badgeType: row.type, type: row.type, company: row.company } }
-}
+  async visa(db, id) {
+    const row = await db
+      .selectFrom('visa')
+      .select(['email', 'receipt'])
+      .where(equal({ _id: id, deletedAt: null }))
+      .executeTakeFirst()
+    return row && { to: row.email, values: { receipt: row.receipt } }
+  },
 
-async function visaValues(db: Db, id: string): Promise<RecordValues | undefined> {
-  const row = await db
-    .selectFrom('visa')
-    .select(['email', 'receipt'])
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
-  return row && { to: row.email, values: { receipt: row.receipt } }
-}
-
-async function companyValues(db: Db, id: string): Promise<RecordValues | undefined> {
-  const row = await db
-    .selectFrom('company')
-    .select(['email', 'raisonSocial', 'name', 'stand'])
-    .where(equal({ _id: id, deletedAt: null }))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { email, raisonSocial, name, stand } = row
-  return {
-    to: email,
-    values: { company: raisonSocial, name: name || raisonSocial, booth: boothNumbers(JSON.parse(stand)) },
-  }
+  async company(db, id) {
+    const row = await db
+      .selectFrom('company')
+      .select(['email', 'raisonSocial', 'name', 'stand'])
+      .where(equal({ _id: id, deletedAt: null }))
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { email, raisonSocial, name, stand } = row
+    return {
+      to: email,
+      values: { company: raisonSocial, name: name || raisonSocial, booth: boothNumbers(JSON.parse(stand)) },
+    }
+  },
 }

@@ -2,22 +2,19 @@ import type { Language } from '#server/base/index.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import en from '#shared/locales/en/mail.json' with { type: 'json' }
-import enPass from '#shared/locales/en/pass.json' with { type: 'json' }
-import fr from '#shared/locales/fr/mail.json' with { type: 'json' }
-import frPass from '#shared/locales/fr/pass.json' with { type: 'json' }
+import { locales } from '#shared/locales/index.ts'
 import type { EVENT_VARIABLES } from '#shared/mail-model/event-variables.ts'
 import type { FactName } from './models/index.ts'
 
 /** Fixed texts of the frame around a model's content. */
-export const MAIL_TEXTS = { en, fr }
+export const MAIL_TEXTS = { en: locales.en.mail, fr: locales.fr.mail }
 
 /** Grey placeholders on an incomplete badge. */
-export const CARD_TEXTS = { en: enPass.card, fr: frPass.card }
+export const CARD_TEXTS = { en: locales.en.pass.card, fr: locales.fr.pass.card }
 
 /** The name of a pass in mails. */
 export function passName(type: PassType, language: Language) {
-  return { en: enPass, fr: frPass }[language].ticket[type]
+  return locales[language].pass.ticket[type]
 }
 
 export function otherLanguage(language: Language): Language {

@@ -1,4 +1,4 @@
-import { type Db, prepared, type Tx } from '#server/base/index.ts'
+import { type Db, prepared, ROW_COUNT, type Tx } from '#server/base/index.ts'
 import { defaultModel, isDefault, type MailModel, type ModelKey } from './models/index.ts'
 
 /** The model as changed by the organizer, or its default. */
@@ -30,10 +30,6 @@ export async function listSenders(db: Db) {
 
 /** How many mails were made from each model. */
 export async function countMailsByModel(db: Db) {
-  const counts = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['key', fn.countAll<number>().as('n')])
-    .groupBy('key')
-    .execute()
-  return new Map(counts.map(({ key, n }) => [key, n]))
+  const counts = await db.selectFrom('outbox').select(['key', ROW_COUNT]).groupBy('key').execute()
+  return new Map(counts.map(({ key, count }) => [key, count]))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countRows, type Db, equal, prepared, type Tx } from '#server/base/index.ts'
+import { countRows, type Db, equal, prepared, ROW_COUNT, type Tx } from '#server/base/index.ts'
 import { ONLINE_COMPANY } from '#shared/badge/pass.ts'
 import { dayNumber } from '#shared/edition/edition.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -47,9 +47,9 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
 /** One mail, the oldest, of each network (of IPv6 the /48) with the fewest that wait for visitors who registered today. */
 async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number) {
   const sites = await todaysVisitorMails(tx, now)
-    .select([NETWORK_PREFIX.as('site'), ({ fn }) => fn.countAll<number>().as('n')])
+    .select([NETWORK_PREFIX.as('site'), ROW_COUNT])
     .groupBy(NETWORK_PREFIX)
-    .orderBy('n')
+    .orderBy('count')
     .limit(count)
     .execute()
   const found = sites.map(({ site }) =>
@@ -177,11 +177,7 @@ const mailsOfCompany = prepared((db, companyId: string, cause: string, day: numb
 )
 
 const mailsOfDay = (db: Db, day: number) =>
-  db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('day', '=', day)
-    .where('state', '<>', 'cancelled')
+  db.selectFrom('outbox').select(ROW_COUNT).where('day', '=', day).where('state', '<>', 'cancelled')
 
 /** A company's stored allowances, as JSON. */
 export async function allowancesOf(tx: Tx, companyId: string) {

@@ -8,6 +8,7 @@ import {
   type MailState,
   type OutboxTable,
   paginate,
+  ROW_COUNT,
   requiring,
   type Tx,
 } from '#server/base/index.ts'
@@ -124,12 +125,8 @@ export const requireMail = requiring(findMail)
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {
-  const counts = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
-    .groupBy('state')
-    .execute()
-  return Object.fromEntries(counts.map(({ state, n }) => [state, n]))
+  const counts = await db.selectFrom('outbox').select(['state', ROW_COUNT]).groupBy('state').execute()
+  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
 
 /** Written out, as the index outbox_held has it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, type Db, equal, prepared, type Tx } from '#server/base/index.ts'
+import { type Context, type Db, equal, prepared, ROW_COUNT, type Tx } from '#server/base/index.ts'
 import type { HeldGroup } from '#shared/mail/mail.contract.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { HELD_LIMIT, HELD_NO_SERVER, HELD_WAITS } from './mail-queue.store.ts'
@@ -48,7 +48,7 @@ export async function reasonToHold(
 const mailsThatLeft = prepared((db, companyId: string, cause: string, since: number) =>
   db
     .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(ROW_COUNT)
     .where(equal({ companyId, cause }))
     .where('nextAt', '>', since)
     .where('state', '<>', 'cancelled')
@@ -123,7 +123,7 @@ export async function listHeldGroups(db: Db): Promise<HeldGroup[]> {
       'o.causedBy',
       'o.reason',
       'c.raisonSocial as name',
-      fn.countAll<number>().as('count'),
+      ROW_COUNT,
       fn.min('o.createdAt').as('since'),
     ])
     .where('o.state', '=', HELD)

@@ -57,9 +57,8 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
  * the id itself.
  */
 async function eraseAtDesks(tx: Tx, ids: readonly [_id: string, publicId: string], number: string, at: number) {
-  for (const table of ['checkin', 'print', 'conflict', 'heldOperation'] as const)
+  for (const table of ['checkin', 'print', 'conflict', 'heldOperation', 'replacedLink'] as const)
     await tx.deleteFrom(table).where('recordId', 'in', ids).execute()
-  await tx.deleteFrom('replacedLink').where('recordId', 'in', ids).execute()
   await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', 'in', ids).execute()
   await tx
     .deleteFrom('mergedRecord')

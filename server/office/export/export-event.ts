@@ -18,12 +18,12 @@ import { decryptPassport } from '#server/records/visa/visa.store.ts'
 import { lettersByVisa } from '#server/records/visa/visa-letter.store.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import type { OfficeTexts } from '#shared/locales/office-texts.ts'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import { listIds } from './export.store.ts'
 import { dateCell, type ListSheet, plainColumns, venueTimeCell } from './list-sheets.ts'
-import type { SheetTexts } from './sheet-texts.ts'
 import { tables } from './tables.ts'
 
 /** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
@@ -71,7 +71,7 @@ export async function makeAuditedVisaSheet(
   chosen: readonly string[] | undefined,
   actor: Actor,
   context: Context,
-  words: SheetTexts,
+  words: OfficeTexts,
 ): Promise<{ sheet: ListSheet<VisaRow>; ids: readonly string[] | undefined }> {
   if (!seesVisas(actor)) throw new ApiError('forbidden')
   if (!seesPassports(actor))
@@ -88,7 +88,7 @@ export async function makeAuditedVisaSheet(
 
 async function buildVisaSheet(
   { db, config }: Context,
-  { office: { person, word }, visas: { state, view } }: SheetTexts,
+  { office: { person, word }, visas: { state, view } }: OfficeTexts,
   language: Actor['language'],
   passportText: (number: string) => string,
 ): Promise<ListSheet<VisaRow>> {

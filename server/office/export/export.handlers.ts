@@ -13,15 +13,15 @@ import { listSponsors, type SponsorRow, toSponsor } from '#server/event/sponsor/
 import { type ContactRow, listContacts } from '#server/records/contact/contact.store.ts'
 import { listNotes } from '#server/records/note/note.store.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
+import { type OfficeTexts, officeTexts } from '#shared/locales/office-texts.ts'
 import { kindOf, manualOf } from '#shared/sponsor/sponsor-kind.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 import { exportEvent, makeAuditedVisaSheet } from './export-event.ts'
 import { dateCell, type ListSheet, listSheets, plainColumns, venueTimeCell } from './list-sheets.ts'
-import { type SheetTexts, sheetTexts } from './sheet-texts.ts'
 
 type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-async function contactSheet({ db }: Context, { companies }: SheetTexts): Promise<ListSheet<ContactRow>> {
+async function contactSheet({ db }: Context, { companies }: OfficeTexts): Promise<ListSheet<ContactRow>> {
   const names = await companyNames(db)
   const { field, contact } = companies
   return {
@@ -33,7 +33,7 @@ async function contactSheet({ db }: Context, { companies }: SheetTexts): Promise
   }
 }
 
-async function noteSheet({ db }: Context, { headings, companies }: SheetTexts): Promise<ListSheet<NoteRow>> {
+async function noteSheet({ db }: Context, { headings, companies }: OfficeTexts): Promise<ListSheet<NoteRow>> {
   const names = await companyNames(db)
   const { field, note } = companies
   return {
@@ -51,7 +51,7 @@ async function noteSheet({ db }: Context, { headings, companies }: SheetTexts): 
 
 async function sponsorSheet(
   { db, config }: Context,
-  { headings, office, plan }: SheetTexts,
+  { headings, office, plan }: OfficeTexts,
 ): Promise<ListSheet<SponsorRow>> {
   const name = (row: SponsorRow) => {
     const manual = manualOf(row)
@@ -75,14 +75,14 @@ async function sponsorSheet(
 /** Lists that are short enough to be read at once. */
 const smallSheets: Record<
   'contacts' | 'notes' | 'sponsors',
-  (context: Context, words: SheetTexts) => Promise<ListSheet<never>>
+  (context: Context, words: OfficeTexts) => Promise<ListSheet<never>>
 > = { contacts: contactSheet, notes: noteSheet, sponsors: sponsorSheet }
 
 const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as readonly string[]).includes(text)
 
 const sheets = { ...listSheets, ...smallSheets }
 
-const sheetTitles = ({ office: { section, records }, plan }: SheetTexts) => ({
+const sheetTitles = ({ office: { section, records }, plan }: OfficeTexts) => ({
   ...section,
   contacts: records.contact,
   notes: records.note,
@@ -92,7 +92,7 @@ const sheetTitles = ({ office: { section, records }, plan }: SheetTexts) => ({
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportSheet({ params: { list }, body }, actor, context) {
     if (!isEntity(list)) throw new ApiError('not_found')
-    const words = sheetTexts[actor.language]
+    const words = officeTexts[actor.language]
     const { sheet, ids } =
       list === 'visas'
         ? await makeAuditedVisaSheet(body.ids, actor, context, words)

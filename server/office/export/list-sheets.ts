@@ -15,10 +15,10 @@ import { allowanceOf, isKnownStatus, needsSignage } from '#shared/company/compan
 import { omitNames, shownIn } from '#shared/contract/fields.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { formatBooths } from '#shared/import/import.rules.ts'
+import type { OfficeTexts } from '#shared/locales/office-texts.ts'
 import { hallOf } from '#shared/material-order/material-order.rules.ts'
 import type { SpeakerType } from '#shared/speaker/speaker.fields.ts'
 import { companyNames, type ExportedTable } from './export.store.ts'
-import type { SheetTexts } from './sheet-texts.ts'
 
 /** A list for people to read: for each column, a heading in words and its values. */
 export interface ListSheet<Row> {
@@ -53,7 +53,7 @@ const OTHERS = omitNames(shownIn(BADGE_FIELDS, 'office'), [
 
 async function badgeSheet(
   { db }: Context,
-  { headings, badges, badge, mail, office }: SheetTexts,
+  { headings, badges, badge, mail, office }: OfficeTexts,
 ): Promise<ListSheet<RowOf<'badge'>>> {
   const names = await companyNames(db)
   const deliveries = await findDeliveries(db, 'all')
@@ -62,7 +62,7 @@ async function badgeSheet(
   const invitation = ({ _id, openedAt }: RowOf<'badge'>) => {
     const { state } = deliveries.get(_id) ?? {}
     if (openedAt !== null) return headings.linkOpened
-    return state ? mail[state] : ''
+    return state ? mail.state[state] : ''
   }
   const photo = ({ _id, urlPhoto }: RowOf<'badge'>) =>
     urlPhoto && headings.photoIs[accepted.has(_id) ? 'accepted' : 'waiting']
@@ -94,7 +94,7 @@ async function badgeSheet(
 /** A company's further contacts, in columns that an import can read again: 'Contact 2', 'Phone 2'. */
 async function otherContacts(
   db: Db,
-  field: SheetTexts['companies']['field'],
+  field: OfficeTexts['companies']['field'],
 ): Promise<ListSheet<RowOf<'company'>>['columns']> {
   const contacts = Map.groupBy(await listContacts(db), ({ companyId }) => companyId)
   const most = Math.max(0, ...[...contacts.values()].map(({ length }) => length))
@@ -109,7 +109,7 @@ async function otherContacts(
 
 async function companySheet(
   { db }: Context,
-  { headings, companies, office }: SheetTexts,
+  { headings, companies, office }: OfficeTexts,
 ): Promise<ListSheet<RowOf<'company'>>> {
   const used = await usedByCompany(db)
   const signIns = new Map((await lastSignIns(db)).map(({ companyId, at }) => [companyId, at]))
@@ -150,7 +150,7 @@ async function companySheet(
 
 async function speakerSheet(
   { db }: Context,
-  { headings, office, speakers, speaker, speakerKind }: SheetTexts,
+  { headings, office, speakers, speaker: { label, kind } }: OfficeTexts,
   isFrench: boolean,
 ): Promise<ListSheet<RowOf<'speaker'>>> {
   const titles = new Map((await listSessionRows(db)).map((row) => [row._id, isFrench ? row.titleFr : row.title]))
@@ -158,17 +158,17 @@ async function speakerSheet(
   return {
     rows: 'speaker',
     columns: [
-      ...plainColumns(speaker, 'nom', 'prenom'),
-      [speaker.type, ({ type }) => speakerKind[type as SpeakerType]],
+      ...plainColumns(label, 'nom', 'prenom'),
+      [label.type, ({ type }) => kind[type as SpeakerType]],
       [office.person.status, ({ status }) => states[status || 'takenUp'] ?? status],
-      [speaker.company, ({ company }) => publicCompanyName(company)],
-      ...plainColumns(speaker, 'position', 'email', 'tel', 'topic', 'bio'),
+      [label.company, ({ company }) => publicCompanyName(company)],
+      ...plainColumns(label, 'position', 'email', 'tel', 'topic', 'bio'),
       [
         office.records.session,
         ({ sessions }) => (JSON.parse(sessions) as string[]).map((id) => titles.get(id) ?? '').join('; '),
       ],
-      [speaker.arrivalDate, ({ arrivalDate }) => venueTimeCell(arrivalDate)],
-      [speaker.departureDate, ({ departureDate }) => venueTimeCell(departureDate)],
+      [label.arrivalDate, ({ arrivalDate }) => venueTimeCell(arrivalDate)],
+      [label.departureDate, ({ departureDate }) => venueTimeCell(departureDate)],
       [headings.consent, ({ accepted }) => accepted === 1],
       [headings.photo, ({ urlPhoto }) => urlPhoto !== ''],
       [
@@ -182,7 +182,7 @@ async function speakerSheet(
 
 async function materialSheet(
   { db }: Context,
-  { headings, office, materials }: SheetTexts,
+  { headings, office, materials }: OfficeTexts,
 ): Promise<ListSheet<RowOf<'material'>>> {
   const orders = new Map((await listOrders(db)).map((order) => [order._id, order]))
   const of = ({ _id }: RowOf<'material'>) => orders.get(_id)
@@ -208,5 +208,5 @@ async function materialSheet(
 /** No sheet contains ids: some open a page, and the others mean nothing to a reader. */
 export const listSheets: Record<
   'badges' | 'companies' | 'speakers' | 'materials',
-  (context: Context, words: SheetTexts, isFrench: boolean) => Promise<ListSheet<never>>
+  (context: Context, words: OfficeTexts, isFrench: boolean) => Promise<ListSheet<never>>
 > = { badges: badgeSheet, companies: companySheet, speakers: speakerSheet, materials: materialSheet }

@@ -93,6 +93,8 @@ export async function eraseCollectorName(tx: Tx, person: Person, author: Author)
   }
 }
 
+const idsOf = (person: Person) => recordIdsOf(person).map(({ id }) => id)
+
 /** The ids by which desks name the person. */
 export function idsAtDesks({ badges, speakers }: Person) {
   return [...badges, ...speakers].flatMap(({ _id, publicId }) => [_id, publicId])
@@ -100,7 +102,7 @@ export function idsAtDesks({ badges, speakers }: Person) {
 
 /** Mails to the person or about one of their records: who, what about and when, but never a body. */
 export async function listMailMetadata(db: Db, person: Person) {
-  const ids = recordIdsOf(person).map(({ id }) => id)
+  const ids = idsOf(person)
   return db
     .selectFrom('outbox')
     .select(['_id', 'key', 'to', 'from', 'subject', 'state', 'createdAt', 'sentAt'])
@@ -113,17 +115,13 @@ export async function listConsents(db: Db, person: Person) {
   return db
     .selectFrom('consent')
     .select(['entity', 'recordId', 'document', 'version', 'language', 'at'])
-    .where(
-      'recordId',
-      'in',
-      recordIdsOf(person).map(({ id }) => id),
-    )
+    .where('recordId', 'in', idsOf(person))
     .orderBy('seq')
     .execute()
 }
 
 export async function listChanges(db: Db, person: Person) {
-  const ids = recordIdsOf(person).map(({ id }) => id)
+  const ids = idsOf(person)
   return db
     .selectFrom('change')
     .select(['entity', 'id', 'rev', 'fields', 'at', 'actor'])
@@ -134,7 +132,7 @@ export async function listChanges(db: Db, person: Person) {
 
 /** Files of the person's records, and photos that desks handed over. */
 export async function listFiles(db: Db, person: Person, heldOperations: readonly HeldOperationRow[]) {
-  const ids = recordIdsOf(person).map(({ id }) => id)
+  const ids = idsOf(person)
   const photos = heldOperations.map(({ operation }) => String((JSON.parse(operation) as SyncOperation).patch.urlPhoto))
   return db
     .selectFrom('file')

@@ -10,6 +10,7 @@ import {
   notDeleted,
   paginate,
   prepared,
+  ROW_COUNT,
   requiring,
   type Tx,
 } from '#server/base/index.ts'
@@ -74,7 +75,7 @@ export async function countBadges(db: Db, companyId: string, type: BadgeType) {
 const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
   db
     .selectFrom('badge')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(ROW_COUNT)
     .where(equal({ companyId, type, deletedAt: null })),
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, prepared } from '#server/base/index.ts'
+import { type Db, prepared, ROW_COUNT } from '#server/base/index.ts'
 import { mbToBytes, QUOTA_KINDS, type QuotaKind, type Quotas } from '#shared/quota/quota.rules.ts'
 
 const KINDS = QUOTA_KINDS.filter((kind) => kind !== 'hour' && kind !== 'companyFilesMb')
@@ -49,7 +49,7 @@ const created = (db: Db, since: number) =>
     .selectFrom('change')
     .select(({ fn }) => [
       'entity',
-      fn.countAll<number>().as('count'),
+      ROW_COUNT,
       sql<number>`count(*) filter (where at > ${since})`.as('recent'),
       fn.max<number>('at').as('lastAt'),
     ])

@@ -13,10 +13,7 @@ import {
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
 import type { RawResponse } from '#shared/contract/endpoint.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
-import enOffice from '#shared/locales/desktop/en/organizer.json' with { type: 'json' }
-import en from '#shared/locales/desktop/en/organizer-visas.json' with { type: 'json' }
-import frOffice from '#shared/locales/desktop/fr/organizer.json' with { type: 'json' }
-import fr from '#shared/locales/desktop/fr/organizer-visas.json' with { type: 'json' }
+import { officeTexts } from '#shared/locales/office-texts.ts'
 import { fold } from '#shared/names/fold.ts'
 import { compareNames } from '#shared/names/order.ts'
 import { countryText } from '#shared/reference/countries.ts'
@@ -83,13 +80,13 @@ function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]) {
 /** The list as a workbook; nothing of it lies on the disk. */
 export async function makeVisaSheet(order: VisaListOrder, actor: Actor, context: Context): Promise<RawResponse> {
   const entries = await makeVisaList(order, 'file', actor, context)
-  const { list, person } = actor.language === 'fr' ? { ...fr, ...frOffice } : { ...en, ...enOffice }
+  const { office, visas } = officeTexts[actor.language]
   const rows = [
-    VISA_LIST_COLUMNS.map((column) => person[column]),
+    VISA_LIST_COLUMNS.map((column) => office.person[column]),
     ...entries.map((entry) => VISA_LIST_COLUMNS.map((column) => shown(entry, column, actor.language))),
   ]
   const name = `visa-list-${venueDay(context.now())}.xlsx`
-  return download(XLSX, name, Buffer.from(await writeWorkbook(list.heading, rows)))
+  return download(XLSX, name, Buffer.from(await writeWorkbook(visas.list.heading, rows)))
 }
 
 function shown(entry: VisaListEntry, column: (typeof VISA_LIST_COLUMNS)[number], language: Language) {
