@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, number, pagingFields, string } from '#shared/contract/endpoint.ts'
 
 const entry = z.object({
   seq: number,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, number, string } from '#shared/contract/values.ts'
+import { boolean, defineEndpoint, defineOrganizerEndpoint, number, string } from '#shared/contract/endpoint.ts'
 import { OWNER } from '#shared/roles.ts'
 
 const backup = z.object({

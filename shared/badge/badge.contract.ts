@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
-import { line, requiredLine, string } from '#shared/contract/values.ts'
+import {
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  line,
+  pagingFields,
+  requiredLine,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { RESENDS_A_DAY } from './badge.rules.ts'
 import { badge, badgeDecline, badgeEdit, badgeOrAnonymous, badgeOrOffer, newBadge } from './badge.schema.ts'
 import { MERGED_FIELDS } from './merge.rules.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint, pagingFields, rawResponse } from '#shared/contract/endpoint.ts'
-import { line, number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, line, number, pagingFields, rawResponse, string } from '#shared/contract/endpoint.ts'
 import { storedTexts } from '#shared/mail/mail.schema.ts'
 import { draftFields, mailPreview, requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  line,
+  number,
+  requiredLine,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR_LENGTH } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, paging } from '#shared/contract/endpoint.ts'
-import { status, string } from '#shared/contract/values.ts'
+import { defineEndpoint, paging, status, string } from '#shared/contract/endpoint.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { company, companyBooths, companyEdit, companyOrCard, newCompany } from './company.schema.ts'
 

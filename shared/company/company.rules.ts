@@ -95,9 +95,13 @@ export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allow
   return byBadgeType((type) => ({ all: allowanceOf(edit[type] ? edit : stored, type) }))
 }
 
+type Stands = Pick<Company, 'type' | 'stand'>
+
+const standTypes = ({ type, stand }: Stands) => [type, ...stand.map((booth) => booth.type)]
+
 /** Bare booth: any type contains 'nu', case-sensitively (Q-060, PROF-03). */
-export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>) {
-  return [company.type, ...company.stand.map((booth) => booth.type)].some((type) => type.includes('nu'))
+export function hasBareBooth(company: Stands) {
+  return standTypes(company).some((type) => type.includes('nu'))
 }
 
 const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
@@ -113,8 +117,8 @@ export function hasFascia(type: string) {
 }
 
 /** Signage is required when any booth is equipped or half-equipped (Q-061, VAL-41). */
-export function needsSignage(company: Pick<Company, 'type' | 'stand'>) {
-  return [company.type, ...company.stand.map((booth) => booth.type)].some(hasFascia)
+export function needsSignage(company: Stands) {
+  return standTypes(company).some(hasFascia)
 }
 
 /**

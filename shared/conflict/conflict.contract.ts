@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, string } from '#shared/contract/endpoint.ts'
 import { DESKS } from '#shared/roles.ts'
 import { decisionValue, keptDecision } from './decision.ts'
 

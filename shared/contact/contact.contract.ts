@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { line, optionalAddress, requiredLine, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, line, optionalAddress, requiredLine, string } from '#shared/contract/endpoint.ts'
 
 const contact = z.object({
   _id: string,

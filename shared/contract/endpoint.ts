@@ -3,6 +3,9 @@ import { type EmailAddress, normalizeEmail } from '#shared/email.ts'
 import type { MemberAccess } from '#shared/roles.ts'
 import { type Message, message, string } from './values.ts'
 
+// A contract is written with both: one import brings them.
+export * from './values.ts'
+
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>
 

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import type { Field, Fields } from './fields.ts'
-import { address, fileAddress, line, lines, number, requiredLine, requiredLines, string } from './values.ts'
+import { address, fileAddress, instantOr, line, lines, number, requiredLine, requiredLines, string } from './values.ts'
 
-/** An ISO instant, kept in UTC with milliseconds; '' and null clear it. */
-const instant = () =>
-  z.nullable(
-    z.pipe(
-      z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
-      z.transform((text) => (text === '' ? null : new Date(text).toISOString())),
-    ),
-  )
+/** '' and null clear it. */
+const instant = () => z.nullable(instantOr(null))
 
 /** How a value of each kind is checked when it is sent. */
 const GIVEN = {

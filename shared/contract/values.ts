@@ -42,6 +42,13 @@ export const line = (error?: TextError, longest = MAX_LINE_LENGTH) =>
 export const lines = (error?: TextError, longest = MAX_TEXT_LENGTH) =>
   z.string(error).check(withoutDirectionMarks(), z.maxLength(longest), readable(FORBIDDEN_IN_LINES))
 
+/** An ISO instant, kept in UTC with milliseconds; '' becomes what stands for none. */
+export const instantOr = <None>(none: None) =>
+  z.pipe(
+    z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
+    z.transform((text) => (text === '' ? none : new Date(text).toISOString())),
+  )
+
 /**
  * An e-mail address in the form in which it is stored and compared (Q-321), to look something up. Where one is stored,
  * its format is checked too: `requiredAddress` and those after it.

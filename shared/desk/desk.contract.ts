@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, paging } from '#shared/contract/endpoint.ts'
-import { boolean, number, requiredLine, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  number,
+  paging,
+  requiredLine,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { DESKS } from '#shared/roles.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import { DESK_KINDS } from './desk.rules.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, uploadedFile } from '#shared/contract/endpoint.ts'
-import { string } from '#shared/contract/values.ts'
+import { defineEndpoint, defineOrganizerEndpoint, string, uploadedFile } from '#shared/contract/endpoint.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { edition, editionChange, placedBooths, servedEdition } from './edition.schema.ts'
 import { SAMPLE_CODES } from './fact-check.rules.ts'

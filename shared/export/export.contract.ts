@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
-import { requiredLine } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, rawResponse, requiredLine } from '#shared/contract/endpoint.ts'
 import { MEMBERS, OWNER } from '#shared/roles.ts'
 
 export const EXPORT_ENTITIES = [

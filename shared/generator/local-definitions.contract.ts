@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineDeskEndpoint } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineDeskEndpoint, number, string } from '#shared/contract/endpoint.ts'
 import { PRESET_NAMES } from './preset-definitions.ts'
 
 const sample = z.record(string, z.union([string, number, z.null()]))

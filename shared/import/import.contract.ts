@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
-import { defineEndpoint, type Schema, uploadedFile } from '#shared/contract/endpoint.ts'
-import { boolean, number, string } from '#shared/contract/values.ts'
+import { boolean, defineEndpoint, number, type Schema, string, uploadedFile } from '#shared/contract/endpoint.ts'
 import type { locales } from '#shared/locales/index.ts'
 import { type ImportField, type ImportKind, SHEET_FIELDS } from './import.rules.ts'
 

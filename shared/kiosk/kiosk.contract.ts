@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { consents } from '#shared/badge/badge.schema.ts'
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
+import { address, boolean, defineEndpoint, invitationAddress, line, string } from '#shared/contract/endpoint.ts'
 import { defaultToEmpty, inputSchemas } from '#shared/contract/field-schemas.ts'
 import { shownIn } from '#shared/contract/fields.ts'
-import { address, boolean, invitationAddress, line, string } from '#shared/contract/values.ts'
 
 // Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
 // a port, and only to the kiosk's page. The visitor names a person by the id that an earlier call returned.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { boolean, line, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, line, type Schema, string } from '#shared/contract/endpoint.ts'
 import { type MailMistake, mailMistake, texts } from '#shared/mail-model/mail-model.contract.ts'
 import { VISA_READERS } from '#shared/roles.ts'
 

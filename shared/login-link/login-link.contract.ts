@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, string } from '#shared/contract/endpoint.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 /** `send` mails the link to the company's own address. */

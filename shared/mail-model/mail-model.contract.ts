@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import {
   boolean,
+  defineOrganizerEndpoint,
   line,
   lines,
   number,
@@ -9,7 +9,7 @@ import {
   requiredLine,
   requiredLines,
   string,
-} from '#shared/contract/values.ts'
+} from '#shared/contract/endpoint.ts'
 import { mailModel } from '#shared/mail/mail.schema.ts'
 import { MEMBERS } from '#shared/roles.ts'
 

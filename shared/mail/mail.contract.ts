@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
-import { line, number, string } from '#shared/contract/values.ts'
+import {
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  line,
+  number,
+  pagingFields,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, line, number, requiredLine, string } from '#shared/contract/endpoint.ts'
 import { mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { MAX_NOTIFIED, MAX_ORDERS, ORDER_STATES } from './material-order.rules.ts'

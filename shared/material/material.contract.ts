@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, paging } from '#shared/contract/endpoint.ts'
-import { string } from '#shared/contract/values.ts'
+import { defineEndpoint, paging, string } from '#shared/contract/endpoint.ts'
 import { ORDER_STATES } from '#shared/material-order/material-order.rules.ts'
 import { LOGISTICS } from '#shared/roles.ts'
 import { material, materialEdit, newMaterial } from './material.schema.ts'

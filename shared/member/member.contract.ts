@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
 import {
   address,
   boolean,
+  defineEndpoint,
+  defineOrganizerEndpoint,
   line,
   newPassword,
   number,
@@ -10,7 +11,7 @@ import {
   requiredAddress,
   requiredLine,
   string,
-} from '#shared/contract/values.ts'
+} from '#shared/contract/endpoint.ts'
 import { MEMBERS, OWNER, ROLES } from '#shared/roles.ts'
 
 const MAX_NAME_LENGTH = 64

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, requiredLines, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, requiredLines, string } from '#shared/contract/endpoint.ts'
 import { MAX_NOTE_LENGTH } from './note.rules.ts'
 
 const note = z.object({

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
-import { boolean, number, string } from '#shared/contract/values.ts'
+import {
+  boolean,
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  number,
+  rawResponse,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { OWNER } from '#shared/roles.ts'
 

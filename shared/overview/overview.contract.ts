@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, number, string } from '#shared/contract/endpoint.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
 const waiting = z.object({ count: number, oldestAt: z.nullable(string) })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
-import { defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
-import { line, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, line, pagingFields, string } from '#shared/contract/endpoint.ts'
 import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
 
 const reasons = z.array(z.enum(PHOTO_REASONS, 'error:invalid'))

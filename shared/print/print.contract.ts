@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, pagingFields } from '#shared/contract/endpoint.ts'
+import {
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  line,
+  number,
+  pagingFields,
+  requiredLine,
+  status,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { pick } from '#shared/contract/fields.ts'
-import { line, number, requiredLine, status, string } from '#shared/contract/values.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
 
 const wholePrint = z.object({
@@ -20,18 +28,18 @@ const wholePrint = z.object({
 /** A fact about a printed badge; whatever happens to it later is stored as a further fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
 
+const origin = { by: z._default(line(), ''), printer: z._default(line(), '') }
+
 const creation = z.object({
   id: requiredLine('error:required'),
-  by: z._default(line(), ''),
-  printer: z._default(line(), ''),
+  ...origin,
   state: status(),
   code: z.exactOptional(printCode),
 })
 
 const batch = z.object({
   ids: z.array(requiredLine('error:required')).check(z.maxLength(MAX_PRINTS, 'error:invalid')),
-  by: z._default(line(), ''),
-  printer: z._default(line(), ''),
+  ...origin,
   /** The labels' codes, in the order of `ids`. */
   codes: z.exactOptional(z.array(printCode).check(z.maxLength(MAX_PRINTS, 'error:invalid'))),
 })

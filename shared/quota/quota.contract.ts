@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { line, number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, line, number, string } from '#shared/contract/endpoint.ts'
 import { QUOTA_KINDS } from './quota.rules.ts'
 
 const use = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AudienceMember, audienceMember, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
-import { defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { boolean, line, number, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, line, number, type Schema, string } from '#shared/contract/endpoint.ts'
 import { requiredTexts } from '#shared/mail-model/mail-model.contract.ts'
 import { EDITION_DAYS, REMINDER_FILTERS, REMINDER_TIMES } from './reminder.rules.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint, rawResponse } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, number, rawResponse, string } from '#shared/contract/endpoint.ts'
 import { MEMBERS } from '#shared/roles.ts'
 
 const counts = z.array(z.object({ name: string, count: number }))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, number, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, number, string } from '#shared/contract/endpoint.ts'
 import { OWNER } from '#shared/roles.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, line, number, requiredLine, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, line, number, requiredLine, string } from '#shared/contract/endpoint.ts'
 import { MAX_EMAIL_LENGTH } from '#shared/email.ts'
 import { check } from '#shared/operation/monitoring.contract.ts'
 import { OWNER } from '#shared/roles.ts'

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, defineOrganizerEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { conflicts, line, number, requiredLine, string } from '#shared/contract/values.ts'
+import {
+  conflicts,
+  defineEndpoint,
+  defineOrganizerEndpoint,
+  instantOr,
+  line,
+  number,
+  requiredLine,
+  type Schema,
+  string,
+} from '#shared/contract/endpoint.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.fields.ts'
 
-/** An ISO instant in UTC; '' until it is settled. */
-const instant = z.pipe(
-  z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
-  z.transform((text) => (text === '' ? '' : new Date(text).toISOString())),
-)
+/** '' until it is settled. */
+const instant = instantOr('')
 
 const fields = {
   /** In English and in French. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, number, string } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
 /** A setting's current value; `rev` counts its changes, 0 means that it still has its default. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { RESENDS_A_DAY } from '#shared/badge/badge.rules.ts'
-import { defineEndpoint, defineOrganizerEndpoint, paging, rawResponse } from '#shared/contract/endpoint.ts'
-import { status } from '#shared/contract/values.ts'
+import { defineEndpoint, defineOrganizerEndpoint, paging, rawResponse, status } from '#shared/contract/endpoint.ts'
 import { newSpeaker, speaker, speakerEdit, speakerInvitation, speakerOrCard, speakerOrDesk } from './speaker.schema.ts'
 
 const speakers = z.array(speakerOrCard)

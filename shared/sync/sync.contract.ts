@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { found } from '#shared/badge/badge.contract.ts'
-import { defineEndpoint, rawResponse, uploadedFile } from '#shared/contract/endpoint.ts'
-import { address, line, string } from '#shared/contract/values.ts'
+import { address, defineEndpoint, line, rawResponse, string, uploadedFile } from '#shared/contract/endpoint.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
 const access = { desk: true, revokedDesk: true, kiosk: true } as const

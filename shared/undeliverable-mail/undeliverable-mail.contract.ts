@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { boolean, requiredAddress, string } from '#shared/contract/values.ts'
+import { boolean, defineOrganizerEndpoint, requiredAddress, string } from '#shared/contract/endpoint.ts'
 import { outboxMail } from '#shared/mail/mail.contract.ts'
 import { ORGANIZER } from '#shared/roles.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, rawResponse, uploadedFile } from '#shared/contract/endpoint.ts'
-import { number, string } from '#shared/contract/values.ts'
+import { defineEndpoint, number, rawResponse, string, uploadedFile } from '#shared/contract/endpoint.ts'
 import { OWNER } from '#shared/roles.ts'
 
 /** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineOrganizerEndpoint } from '#shared/contract/endpoint.ts'
-import { string } from '#shared/contract/values.ts'
+import { defineOrganizerEndpoint, string } from '#shared/contract/endpoint.ts'
 
 /** The portal's page that opens the view, with its token after the #, returned only this once; and when it ends, as an ISO instant. */
 const begun = z.object({ viewPath: string, expiresAt: string })

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { emailOnly } from '#shared/account/account.schema.ts'
 import {
+  boolean,
   defineEndpoint,
   defineOrganizerEndpoint,
+  line,
   pagingFields,
   rawResponse,
+  status,
   uploadedFile,
 } from '#shared/contract/endpoint.ts'
-import { boolean, line, status } from '#shared/contract/values.ts'
 import { PASSPORT_READERS, VISA_READERS } from '#shared/roles.ts'
 import { newVisa, visa, visaEdit, visaLetter, visaLetterCheck, visaLetterPreview, visaReceipt } from './visa.schema.ts'
 import { visaListEntries, visaListRequest } from './visa-list.ts'
