@@ -68,18 +68,18 @@ export async function buildPortal() {
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8'))
+
 /** The hashed file name of the Latin font. */
 function fontFile() {
-  const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const font = manifest['ui/fonts/overpass-latin.woff2']
+  const font = readManifest()['ui/fonts/overpass-latin.woff2']
   if (!font) throw new Error('The build has no font of that name')
   return font.file
 }
 
 /** Only starting or packing the product is not blocked by this: `npm start` builds with --any-size. */
 function checkBudgets() {
-  const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const sizes = measurePages(manifest, Object.values(pages), brotliBytes)
+  const sizes = measurePages(readManifest(), Object.values(pages), brotliBytes)
   process.stdout.write(`\n${budgetLines(sizes)}\n`)
   const oversized = pagesOverBudget(sizes)
   if (oversized.length === 0) return

@@ -17,23 +17,19 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   return format
 }
 
-/** '09:41', in the device's time zone unless one is given. */
-export function timeText(at: At | string, language: Language, timeZone?: string) {
-  return dateFormat(language, { ...TIME, timeZone }).format(new Date(at))
-}
-
-/** '4 Oct' */
-export function dayText(at: At | string, language: Language, timeZone?: string) {
-  return dateFormat(language, { ...DAY, timeZone }).format(new Date(at))
-}
-
-/** '11 Aug, 04:00' */
-export function dayTimeText(at: At | string, language: Language, timeZone?: string) {
-  return dateFormat(language, { ...DAY, ...TIME, timeZone }).format(new Date(at))
-}
-
 const DAY = { day: 'numeric', month: 'short' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+/** In the device's time zone unless one is given. */
+const textWith = (parts: Intl.DateTimeFormatOptions) => (at: At | string, language: Language, timeZone?: string) =>
+  dateFormat(language, { ...parts, timeZone }).format(new Date(at))
+
+/** '09:41' */
+export const timeText = textWith(TIME)
+/** '4 Oct' */
+export const dayText = textWith(DAY)
+/** '11 Aug, 04:00' */
+export const dayTimeText = textWith({ ...DAY, ...TIME })
 
 function createFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(INTL_LOCALES[language], options)

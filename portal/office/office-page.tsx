@@ -11,24 +11,26 @@ import { UndoBar } from './layout/undo-bar.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
 
+const onDemand = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
 /** One page per section, loaded when it is first opened. */
 const sectionPages: Record<OfficeSection, ComponentType> = {
-  home: lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage })),
-  companies: lazy(async () => ({ default: (await import('./companies/companies-page.tsx')).CompaniesPage })),
-  badges: lazy(async () => ({ default: (await import('./badges/badges-page.tsx')).BadgesPage })),
-  speakers: lazy(async () => ({ default: (await import('./speakers/speakers-page.tsx')).SpeakersPage })),
-  visas: lazy(async () => ({ default: (await import('./visas/visas-page.tsx')).VisasPage })),
-  mail: lazy(async () => ({ default: (await import('./mail/mail-page.tsx')).MailPage })),
-  plan: lazy(async () => ({ default: (await import('./plan/plan-page.tsx')).PlanPage })),
-  materials: lazy(async () => ({ default: (await import('./materials/materials-page.tsx')).MaterialsPage })),
-  desks: lazy(async () => ({ default: (await import('./desks/desks-page.tsx')).DesksPage })),
-  data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
-  edition: lazy(async () => ({ default: (await import('./edition/edition-page.tsx')).EditionPage })),
+  home: onDemand(async () => (await import('./home/home-page.tsx')).HomePage),
+  companies: onDemand(async () => (await import('./companies/companies-page.tsx')).CompaniesPage),
+  badges: onDemand(async () => (await import('./badges/badges-page.tsx')).BadgesPage),
+  speakers: onDemand(async () => (await import('./speakers/speakers-page.tsx')).SpeakersPage),
+  visas: onDemand(async () => (await import('./visas/visas-page.tsx')).VisasPage),
+  mail: onDemand(async () => (await import('./mail/mail-page.tsx')).MailPage),
+  plan: onDemand(async () => (await import('./plan/plan-page.tsx')).PlanPage),
+  materials: onDemand(async () => (await import('./materials/materials-page.tsx')).MaterialsPage),
+  desks: onDemand(async () => (await import('./desks/desks-page.tsx')).DesksPage),
+  data: onDemand(async () => (await import('./data/data-page.tsx')).DataPage),
+  edition: onDemand(async () => (await import('./edition/edition-page.tsx')).EditionPage),
 }
 
-const AccountPage = lazy(async () => ({ default: (await import('./team/account-page.tsx')).AccountPage }))
-const SettingsPage = lazy(async () => ({ default: (await import('./server/settings-page.tsx')).SettingsPage }))
-const TeamPage = lazy(async () => ({ default: (await import('./team/team-page.tsx')).TeamPage }))
+const AccountPage = onDemand(async () => (await import('./team/account-page.tsx')).AccountPage)
+const SettingsPage = onDemand(async () => (await import('./server/settings-page.tsx')).SettingsPage)
+const TeamPage = onDemand(async () => (await import('./team/team-page.tsx')).TeamPage)
 
 /** The organizer's tool: a row of sections, each with its own page. */
 export function OfficePage({ platform }: { platform: OfficePlatform }) {

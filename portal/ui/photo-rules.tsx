@@ -7,6 +7,7 @@ import css from './photo-rules.module.css'
 
 /** Lines in a frame of 35 by 45, as in the empty frame of the control. */
 const SHOULDERS = 'M3 45c1-8 6-10 10-12M32 45c-1-8-6-10-10-12'
+const HEAD = <ellipse cx="17.5" cy="19" rx="9" ry="11.5" />
 const DRAWINGS = [
   ['good', <Face key="good" />],
   ['dark', <Dark key="dark" />],
@@ -50,7 +51,7 @@ export function FileRejection({ refusal }: { refusal: FileRejectionReason }) {
 function Face() {
   return (
     <>
-      <ellipse cx="17.5" cy="19" rx="9" ry="11.5" />
+      {HEAD}
       <path d={`${SHOULDERS}M13.5 17.5v1M21.5 17.5v1M17.5 19v3.5M14.5 25.5c2 1.4 4 1.4 6 0`} />
     </>
   )
@@ -59,7 +60,7 @@ function Face() {
 function Dark() {
   return (
     <>
-      <ellipse cx="17.5" cy="19" rx="9" ry="11.5" />
+      {HEAD}
       <path d={`${SHOULDERS}M14.5 25.5h6M8.7 16.5h17.6`} />
       <path d="M11 16.5h5.5v3.5H11zM18.5 16.5H24v3.5h-5.5z" fill="currentColor" />
     </>

@@ -74,11 +74,10 @@ export async function forgetRecord(tx: Tx, id: string) {
   const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
   await deleteRow(tx, 'badge', id)
   await deleteRow(tx, 'speaker', id)
-  const facts = [
-    ...(await tx.deleteFrom('checkin').where('recordId', '=', id).returning('_id').execute()),
-    ...(await tx.deleteFrom('print').where('recordId', '=', id).returning('_id').execute()),
-    ...(await tx.deleteFrom('conflict').where('recordId', '=', id).returning('_id').execute()),
-  ].map(({ _id }) => _id)
+  const facts: string[] = []
+  for (const table of ['checkin', 'print', 'conflict'] as const)
+    for (const { _id } of await tx.deleteFrom(table).where('recordId', '=', id).returning('_id').execute())
+      facts.push(_id)
   const merged = await tx
     .deleteFrom('mergedRecord')
     .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))

@@ -107,6 +107,7 @@ function SponsorRow({ sponsor, kind, onEdit }: { sponsor: Sponsor; kind: Sponsor
   const confirmDelete = async () => {
     if (await confirm({ item: name, canUndo: false })) remove.mutate(_id)
   }
+  const hiddenName = <span className="visually-hidden"> {name}</span>
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -117,18 +118,18 @@ function SponsorRow({ sponsor, kind, onEdit }: { sponsor: Sponsor; kind: Sponsor
         ) : (
           <a href={urlLogo} target="_blank" rel="noreferrer">
             {/^https:/.test(urlLogo) ? new URL(urlLogo).host : t('organizer:act.openFile')}
-            <span className="visually-hidden"> {name}</span>
+            {hiddenName}
           </a>
         )}
       </td>
       <td className={css.actions}>
         <AllowedButton call="sponsor.updateSponsor" variant="quiet" onPress={onEdit}>
           {t('organizer:act.edit')}
-          <span className="visually-hidden"> {name}</span>
+          {hiddenName}
         </AllowedButton>
         <AllowedButton call="sponsor.deleteSponsor" variant="quiet" onPress={confirmDelete}>
           {t('organizer:act.delete')}
-          <span className="visually-hidden"> {name}</span>
+          {hiddenName}
         </AllowedButton>
       </td>
     </tr>

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Allowed, SecondFactorNotice } from '#portal/office/auth/allowed.tsx'
 import { Block, LoadingOrError, SectionPage, TableHeader } from '#portal/office/layout/section-page.tsx'
-import { calls, confirm } from '#portal/office/lib/calls.ts'
+import { calls, confirm, useApiMutation } from '#portal/office/lib/calls.ts'
 import { queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -16,13 +16,10 @@ const MB = 1024 * 1024
 function UnacceptedFilesBlock() {
   const { t, i18n } = useTranslation('organizer-server')
   const mb = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const client = useQueryClient()
   const found = useQueryData(queries.unacceptedFiles)
-  const drop = useMutation({
-    mutationFn: () => calls.upload.dropUnaccepted(),
+  const drop = useApiMutation(() => calls.upload.dropUnaccepted(), {
+    errorTitle: t('unaccepted.failed'),
     onSuccess: ({ files }) => toast.success(t('unaccepted.done', { count: files })),
-    onError: (error) => toast.error(t('unaccepted.failed'), error.message),
-    onSettled: () => client.invalidateQueries(),
   })
   if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
   const count = found.files

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
-import { publicIdOf } from '#server/base/db/public-id.ts'
+import { publicIdOf, startDeskHarness, type TestDesk } from '#desktop/main/testing/desk-harness.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import LINES from '#shared/desk-search/testing/variant-pairs.json' with { type: 'json' }
 import type { BenchData } from './calls.ts'

@@ -1,7 +1,13 @@
 import type { BenchBadge, BenchCompany } from '#scripts/testing/bench/event-data.ts'
 import { idsOf } from '#server/base/db/public-id.ts'
-import { buildDesk } from '#server/testing/desk.ts'
-import { buildSpeaker, buildVisa, TEST_ORGANIZER_KEY, type TestServer, VISA_REQUEST } from '#server/testing/records.ts'
+import {
+  buildDesk,
+  buildSpeaker,
+  buildVisa,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+  VISA_REQUEST,
+} from '#server/testing/desk.ts'
 
 /** A call with its number, which makes each one new. */
 export type Call = (n: number) => Promise<unknown>
