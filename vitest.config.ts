@@ -27,7 +27,7 @@ const LONG = [
 /** Ten seconds and more each, as the others otherwise: run with the long ones. */
 const SLOW = [
   'scripts/{documents,sample/fill-sample}.test.ts',
-  'server/{access-sweep,stop,told-ids}.test.ts',
+  'server/{access-sweep,stop,disclosed-ids}.test.ts',
   'server/command/foyer.test.ts',
   'server/files/upload/{refused-files,anonymous-files.api}.test.ts',
   'server/messaging/{campaign/campaign,mail/organizer-mail,reminder/reminder}.api.test.ts',

@@ -18,31 +18,31 @@ function audit() {
     vulnerabilities?: Record<string, { severity: string }>
   }
   if (!answer.vulnerabilities) {
-    say('Weaknesses: not checked, the registry did not answer.')
+    print('Weaknesses: not checked, the registry did not answer.')
     return true
   }
   const found = Object.entries(answer.vulnerabilities)
-  for (const [name, { severity }] of found) say(`  ${name}: ${severity}`)
-  say(`Weaknesses reported in what the product passes on: ${found.length}.`)
+  for (const [name, { severity }] of found) print(`  ${name}: ${severity}`)
+  print(`Weaknesses reported in what the product passes on: ${found.length}.`)
   return found.length === 0
 }
 
 function outdated() {
   const answer = npmJson('outdated') as Record<string, { current?: string; wanted?: string; latest?: string }>
   if ('error' in answer) {
-    say('Newer versions: not checked, the registry did not answer.')
+    print('Newer versions: not checked, the registry did not answer.')
     return
   }
   const older = Object.entries(answer).filter(([, { current, latest }]) => current && current !== latest)
-  for (const [name, { current, latest }] of older) say(`  ${name}: ${current}, newest ${latest}`)
-  say(`Packages of another than the newest version: ${older.length}.`)
+  for (const [name, { current, latest }] of older) print(`  ${name}: ${current}, newest ${latest}`)
+  print(`Packages of another than the newest version: ${older.length}.`)
 }
 
 function licences() {
   const locked = lockedPackages(ROOT)
   const refused = locked.filter((one) => !isAllowed(one))
-  for (const { name, version, licence } of refused) say(`  ${name} ${version}: ${licence || 'none named'}`)
-  say(`Licences: ${locked.length} packages, ${refused.length} outside the list.`)
+  for (const { name, version, licence } of refused) print(`  ${name} ${version}: ${licence || 'none named'}`)
+  print(`Licences: ${locked.length} packages, ${refused.length} outside the list.`)
   return refused.length === 0
 }
 
@@ -62,6 +62,6 @@ function npmJson(...args: string[]): object {
   }
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -57,7 +57,7 @@ const FILES: [string, ...RegExp[]][] = [
   ['policy', named('policy policy.contract policy.rules formatted-text')],
   // What the pages of a badge and a speaker load later: the policy's dialog, and photo handling.
   ['guest', named('policy-dialog document-dialog pdf-pages')],
-  ['guest', named('photo-file photo-frame photo-work photo-rules draw-area')],
+  ['guest', named('photo-file photo-frame photo-tools photo-rules draw-area')],
   // A badge as it will be printed: on its own page, the speaker's and the profile.
   ['badge', named('badge-card badge-text badge.api badge.rules fit-text measure-text badge-edition')],
 ]

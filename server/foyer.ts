@@ -43,8 +43,8 @@ try {
 async function run(given: string[]) {
   const { values, positionals } = readArguments(given)
   const [command = '', subject] = positionals
-  if (command === 'version') return say([`Foyer ${programVersion()}, Node ${process.versions.node}`])
-  if (command === '' || values.help) return say([USAGE])
+  if (command === 'version') return print([`Foyer ${programVersion()}, Node ${process.versions.node}`])
+  if (command === '' || values.help) return print([USAGE])
   const settings = loadSettings()
   const dataDir = values.to === undefined || command === 'move' ? dataDirOf(process.env) : resolve(values.to)
   // Opened first: after switching users, root's files can no longer be read.
@@ -67,7 +67,7 @@ async function run(given: string[]) {
   }
   const work = commands[command]
   if (!work) throw new StartupError(`There is no command '${command}': run 'foyer' to list them.`)
-  say(await work())
+  print(await work())
 }
 
 function readArguments(given: string[]) {
@@ -84,6 +84,6 @@ function readArguments(given: string[]) {
   }
 }
 
-function say(lines: readonly string[]) {
+function print(lines: readonly string[]) {
   for (const line of lines) process.stdout.write(`${line.trimEnd()}\n`)
 }

@@ -7,7 +7,7 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeadersWork } from './base/db/postgres/leader.ts'
-import { giveUpReserve, keepReserve } from './base/free-space.ts'
+import { releaseReserve, keepReserve } from './base/free-space.ts'
 import { limitConnections } from './base/http/networks.ts'
 import {
   endSlowBodies,
@@ -54,7 +54,7 @@ export interface Serving {
  */
 export async function serve(config: Config): Promise<Serving> {
   const { databaseUrl } = config
-  await giveUpReserve(config.dataDir)
+  await releaseReserve(config.dataDir)
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
   if (databaseUrl === undefined && holdsFilesAlone(config.dataDir)) {
@@ -127,7 +127,7 @@ function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
   const { log, config, files, campaigns } = context
   const failed = (what: string) => (err: unknown) => log.error({ err }, what)
   const sweep = () => {
-    void keepReserve(config.dataDir).catch(failed('no room could be set aside for a full disk'))
+    void keepReserve(config.dataDir).catch(failed('no space could be reserved for a full disk'))
     void files.sweep().catch(failed('the files could not be swept'))
     void runDailyRetention(context).catch(failed('retention failed'))
   }

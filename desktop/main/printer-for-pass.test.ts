@@ -37,11 +37,11 @@ async function startDesk(desk: Partial<typeof defaultDesk>) {
     },
   })
   const { key } = await harness.newKey()
-  await app.say('finishSetup', newDeskSetup(harness.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
+  await app.call('finishSetup', newDeskSetup(harness.url, key, { desk: { ...defaultDesk, printer: 'Zebra', ...desk } }))
   close = async () => {
     const waiting = async () => ((await (await app.request('/api/desk/printing')).json()) as Printing).waiting
     await expect.poll(waiting).toEqual([])
-    await app.say('leave', 'setup')
+    await app.call('leave', 'setup')
   }
   return async (_id: string) => {
     const path = `/api/desk/people/${publicIdOf(_id)}`

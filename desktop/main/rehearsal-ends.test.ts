@@ -39,10 +39,10 @@ async function rehearse(options: Partial<DesktopOptions> = {}) {
   const { _id } = await buildBadge(own, { type: 'delegate', email: EMAIL, ...PERSON })
   const { key, _id: desk } = await harness.newKey()
   const app = await startApp(options)
-  await app.say('finishSetup', newDeskSetup(harness.url, key))
+  await app.call('finishSetup', newDeskSetup(harness.url, key))
   const card = async () => (await app.request(`/api/desk/people/${publicIdOf(_id)}`)).status
   await expect.poll(card, SOON).toBe(200)
-  await app.say('rehearse', true)
+  await app.call('rehearse', true)
   return { ...app, desk, card }
 }
 const listed = async () => (await harness.server.organizer.desk.listDesks())[0]
@@ -72,7 +72,7 @@ test('one that began twelve hours ago is over at the next start', async () => {
 test('a desk that rehearses is marked in the office, until it ends', async () => {
   const app = await rehearse()
   await expect.poll(async () => (await listed())?.isRehearsing, SOON).toBe(true)
-  await app.say('rehearse', false)
+  await app.call('rehearse', false)
   await expect.poll(async () => (await listed())?.isRehearsing, SOON).toBe(false)
 })
 

@@ -56,7 +56,7 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
   const rehearsed = publicIdOf((await buildBadge(own, { nom: 'Rachid' }))._id)
   const { key } = await harness.newKey()
   let app = await startApp()
-  await app.say('finishSetup', newDeskSetup(harness.url, key, { pin: '2580' }))
+  await app.call('finishSetup', newDeskSetup(harness.url, key, { pin: '2580' }))
   const cardStatus = async () => (await app.send('GET', `/api/desk/people/${rehearsed}`)).status
   await expect.poll(cardStatus).toBe(200)
   // From here without network, so that the desk has something to send.
@@ -68,9 +68,9 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
   await print(real)
   await expect.poll(() => prints(real)).toBe(1)
 
-  await expect(app.say('rehearse', true)).rejects.toThrow('PIN')
-  await app.say('checkPin', '2580')
-  await app.say('rehearse', true)
+  await expect(app.call('rehearse', true)).rejects.toThrow('PIN')
+  await app.call('checkPin', '2580')
+  await app.call('rehearse', true)
   expect(await app.isRehearsal()).toBe(true)
   const [before, queue] = [records(), printing()]
 
@@ -89,9 +89,9 @@ test('a rehearsal counts nothing, outlives the app, and leaves copy, outbox, que
   expect((await checkIn(rehearsed)).body.already).toBe(true)
   expect([records(), printing()]).toEqual([before, queue])
 
-  await expect(app.say('rehearse', false)).rejects.toThrow('PIN')
-  await app.say('checkPin', '2580')
-  await app.say('rehearse', false)
+  await expect(app.call('rehearse', false)).rejects.toThrow('PIN')
+  await app.call('checkPin', '2580')
+  await app.call('rehearse', false)
   expect(await app.isRehearsal()).toBe(false)
   expect(records()).toEqual(before)
   expect(before.syncOutbox).not.toEqual([])
@@ -108,14 +108,14 @@ test('what a crash left half made or half dropped is no rehearsal, and is remove
   const { key } = await harness.newKey()
   const app = await startApp()
   const setup = newDeskSetup(harness.url, key)
-  await app.say('finishSetup', setup)
+  await app.call('finishSetup', setup)
   expect([await app.isRehearsal(), existsSync(inData('rehearsal.part'))]).toEqual([false, false])
 
   // Another event's people are never rehearsed with.
-  await app.say('rehearse', true)
-  await app.say('leave', 'setup')
+  await app.call('rehearse', true)
+  await app.call('leave', 'setup')
   expect([await app.isRehearsal(), existsSync(inData('rehearsal'))]).toEqual([false, false])
-  await app.say('finishSetup', setup)
+  await app.call('finishSetup', setup)
   expect(await app.isRehearsal()).toBe(false)
   app.quit()
 })

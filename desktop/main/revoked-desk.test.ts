@@ -24,7 +24,7 @@ describe('Q-193 a desk whose key is revoked', () => {
     const { key, _id } = await harness.newKey()
     const folder = newFolder()
     const app = await startApp(folder)
-    await app.say('finishSetup', newDeskSetup(harness.url, key))
+    await app.call('finishSetup', newDeskSetup(harness.url, key))
     await expect.poll(async () => (await app.request(`/api/desk/people/${id}`)).status).toBe(200)
     await app.request(`/api/desk/people/${id}/print`, { method: 'POST' })
     const data = (name: string) => existsSync(join(folder, 'data', name))
@@ -42,9 +42,9 @@ describe('Q-193 a desk whose key is revoked', () => {
     const again = await startApp(folder)
     expect(await again.isRevoked()).toBe(true)
     expect([data('copy'), data('printing')]).toEqual([false, false])
-    await again.say('finishSetup', newDeskSetup(harness.url, (await harness.newKey()).key))
+    await again.call('finishSetup', newDeskSetup(harness.url, (await harness.newKey()).key))
     expect(await again.isRevoked()).toBe(false)
-    await again.say('leave', 'setup')
+    await again.call('leave', 'setup')
   })
 
   test('deletes what it could not hand over once the key is closed for good', async () => {

@@ -19,7 +19,7 @@ const fetch = (async (url: string, init: RequestInit) => {
   const headers = { 'Set-Cookie': 'foyer_office=given; Path=/api; HttpOnly' }
   return Response.json([{ name: 'Desk 1' }], url.endsWith('sign-in') ? { headers } : {})
 }) as typeof globalThis.fetch
-const invoke: TestApp['say'] = (...given) => standIn.say(...given)
+const invoke: TestApp['call'] = (...given) => standIn.call(...given)
 
 beforeEach(async () => {
   folder = newFolder()

@@ -24,7 +24,7 @@ async function start(options: Partial<StandInOptions> = {}) {
 }
 const printer = (options = {}) => ({ name: 'Zebra', displayName: 'Zebra', description: '', options })
 const setUp = (mode: Mode = 'desk') =>
-  standIn.say('finishSetup', newDeskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
+  standIn.call('finishSetup', newDeskSetup('https://foyer.example', 'a key', { mode, pin: '2580' }))
 
 beforeEach(() => {
   folder = newFolder()
@@ -129,10 +129,10 @@ test('the screen of a desk and of a kiosk does not go dark; that of the office m
   expect(standIn.isLit()).toBe(false)
   await setUp()
   expect(standIn.isLit()).toBe(true)
-  await standIn.say('checkPin', '2580')
+  await standIn.call('checkPin', '2580')
   await setUp('office')
   expect(standIn.isLit()).toBe(false)
-  await standIn.say('checkPin', '2580')
+  await standIn.call('checkPin', '2580')
   await setUp('portal')
   expect(standIn.isLit()).toBe(true)
 })
@@ -140,7 +140,7 @@ test('the screen of a desk and of a kiosk does not go dark; that of the office m
 test('only the printer is chosen without the PIN', async () => {
   await start()
   await setUp()
-  await standIn.say('changeDesk', { printer: 'Zebra' })
-  await expect(standIn.say('changeDesk', { isFastLane: true })).rejects.toThrow('PIN')
-  await expect(standIn.say('changeDesk', { printer: 'Zebra', by: 'Somebody' })).rejects.toThrow('PIN')
+  await standIn.call('changeDesk', { printer: 'Zebra' })
+  await expect(standIn.call('changeDesk', { isFastLane: true })).rejects.toThrow('PIN')
+  await expect(standIn.call('changeDesk', { printer: 'Zebra', by: 'Somebody' })).rejects.toThrow('PIN')
 })

@@ -18,21 +18,21 @@ const require = (name) => {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ channel, given }),
         })
-        const told = await answer.json()
-        if ('error' in told) throw new Error(told.error)
-        return told.result
+        const reply = await answer.json()
+        if ('error' in reply) throw new Error(reply.error)
+        return reply.result
       },
     },
   }
 }
 // Electron's main process sees each touch, and opens another window with empty storage in place of this one.
 // One at a time: a stuck scanner's thousands would use up the connections.
-let isTelling = false
-async function tellTouch() {
-  if (isTelling) return
-  isTelling = true
+let isReporting = false
+async function reportTouch() {
+  if (isReporting) return
+  isReporting = true
   await fetch('${OWN}touch', { method: 'POST' }).catch(() => {})
-  isTelling = false
+  isReporting = false
 }
 // Electron asks the app for each permission; this browser would not.
 async function permit(permission, details = {}) {
@@ -52,7 +52,7 @@ asking(navigator.clipboard, 'writeText', 'clipboard-sanitized-write')
 asking(navigator.mediaDevices, 'getUserMedia', 'media', ({ video, audio }) => ({
   mediaTypes: [...(video ? ['video'] : []), ...(audio ? ['audio'] : [])],
 }))
-for (const name of ['pointerdown', 'keydown']) addEventListener(name, tellTouch, true)
+for (const name of ['pointerdown', 'keydown']) addEventListener(name, reportTouch, true)
 new EventSource('${OWN}windows').onmessage = () => location.replace('${OWN}window')
 `
 
@@ -80,7 +80,7 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
       return void res.writeHead(204).end()
     }
     if (req.url?.startsWith(`${OWN}permission?`)) return sendPermission(req, res, standIn)
-    if (req.url === `${OWN}windows`) return tellWindows(res, standIn)
+    if (req.url === `${OWN}windows`) return reportNewWindow(res, standIn)
     if (req.url === `${OWN}window`) return sendWindow(res)
     if (req.url === `${OWN}invoke`) return await sendInvoked(res, standIn, body)
     await sendPage(req, res, body, standIn)
@@ -113,7 +113,7 @@ function sendPermission(req: IncomingMessage, res: ServerResponse, standIn: Stan
 const WINDOW_POLL_MS = 100
 
 /** Tells the page when a window with other storage has taken its place. */
-function tellWindows(res: ServerResponse, standIn: StandIn) {
+function reportNewWindow(res: ServerResponse, standIn: StandIn) {
   res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   const shown = standIn.partition()
   const timer = setInterval(() => {
@@ -140,11 +140,11 @@ async function sendPreload(res: ServerResponse, preload: string) {
 
 async function sendInvoked(res: ServerResponse, standIn: StandIn, body: Buffer) {
   const { channel, given } = JSON.parse(body.toString()) as { channel: string; given: unknown }
-  const told = await standIn.invoke(channel, given).then(
+  const reply = await standIn.invoke(channel, given).then(
     (result) => ({ result: result ?? null }),
     (error) => ({ error: String(error) }),
   )
-  res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told))
+  res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
 }
 
 async function sendPage(req: IncomingMessage, res: ServerResponse, body: Buffer, standIn: StandIn) {

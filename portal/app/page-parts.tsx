@@ -41,7 +41,7 @@ async function preloadLazy(Page: object | null | undefined) {
   await (Page && preloaders.get(Page))?.().catch(() => undefined)
 }
 
-/** Asks the page's `queries`, as soon as its file is loaded. */
+/** Starts the page's queries, as soon as its file is loaded. */
 export type PagePrefetch = (params: Record<string, string>, answers: QueryCache) => Promise<void>
 
 /** What a file of portal/app/pages exports. */

@@ -46,7 +46,7 @@ test('four types, their counters, and what is sent', {
     await test.step(`${number} ${words}`, () =>
       expect(page.locator(`#badge [lang=${lang}]`).getByText(words)).toBeVisible())
 
-  for (const [label, type, ticket, before, after, email] of types)
+  for (const [label, type, passName, before, after, email] of types)
     await test.step(`BADGE-03 BADGE-16 BADGE-17 BADGE-18 MAIL-02 MAIL-06 ${label}`, async () => {
       const counter = page.getByRole('listitem').filter({ has: input(page, label) })
       await expectText(counter, before, { exact: true })
@@ -61,7 +61,7 @@ test('four types, their counters, and what is sent', {
       await expect(toast(page).getByText(`Invitation sent with success to ${email}`, { exact: true })).toBeVisible()
       await expectText(counter, after, { exact: true })
       await expect(input(page, label)).toHaveValue('')
-      expect((await foyer.mailbox.mailTo(email)).text).toContain(ticket)
+      expect((await foyer.mailbox.mailTo(email)).text).toContain(passName)
     })
 })
 

@@ -4,8 +4,8 @@ const tags = new WeakMap<object, string>()
 export const etagOf = (answer: object | undefined) => answer && tags.get(answer)
 
 /**
- * Conditional-request headers: the body is sent only if it has changed. Browsers add no-cache to conditional requests, and would get
- * it all the same.
+ * Conditional-request headers: the body is sent only if it has changed. Without a Cache-Control
+ * header of ours, browsers add no-cache, and the server would send the body in any case.
  */
 export function ifChanged(cached: object | undefined): Record<string, string> {
   const tag = etagOf(cached)

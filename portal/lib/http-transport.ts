@@ -1,6 +1,6 @@
 import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
-import { takeEarlyCall } from './early-call.ts'
+import { consumeEarlyCall } from './early-call.ts'
 import { ifChanged, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
 import { promptSignIn } from './prompt-sign-in.ts'
@@ -22,26 +22,26 @@ export function setTransport(transport: Transport) {
   answerCall = transport
 }
 
-let known: Record<string, unknown> = {}
+let seeded: Record<string, unknown> = {}
 
-const underWay = new Set<Promise<unknown>>()
+const pending = new Set<Promise<unknown>>()
 
 /** Settles when no call is under way. */
 export async function callsSettled() {
-  while (underWay.size > 0) await Promise.allSettled(underWay)
+  while (pending.size > 0) await Promise.allSettled(pending)
 }
 
 /** Answers that came with the page, by path: each is given to the first caller only. */
 export function seedResponses(answers: Record<string, unknown>) {
-  known = answers
+  seeded = answers
 }
 
 /** Sends calls to the server. Failures are logged and thrown as CallError (ERR-06). */
 export const httpTransport: Transport = (request) => {
   const answer = answerCall(request)
-  const done = () => underWay.delete(answer)
-  underWay.add(answer)
-  answer.then(done, done)
+  const settle = () => pending.delete(answer)
+  pending.add(answer)
+  answer.then(settle, settle)
   return answer
 }
 
@@ -70,14 +70,14 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function send({ method, path, body, cached }: CallRequest): Promise<unknown> {
-  if (method === 'GET' && path in known) {
-    const { [path]: answer, ...rest } = known
-    known = rest
+  if (method === 'GET' && path in seeded) {
+    const { [path]: answer, ...rest } = seeded
+    seeded = rest
     return answer
   }
   const text = body === undefined ? '' : JSON.stringify(body)
-  const asked =
-    takeEarlyCall(path, sessionStore.getState().token) ??
+  const request =
+    consumeEarlyCall(path, sessionStore.getState().token) ??
     fetch(path, {
       method,
       // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
@@ -90,7 +90,7 @@ async function send({ method, path, body, cached }: CallRequest): Promise<unknow
       },
       ...(body === undefined ? {} : { body: text }),
     })
-  const response = await asked.catch(() => {
+  const response = await request.catch(() => {
     throw new CallError(0, '', {})
   })
   if (cached && response.status === 304) return cached

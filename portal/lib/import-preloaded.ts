@@ -1,9 +1,9 @@
-const coming = new Map<string, Promise<unknown>>()
+const loading = new Map<string, Promise<unknown>>()
 
 /**
- * Imports a module once its files have come. Until a page is reloaded, a browser remembers a module that failed to
- * load and never requests it again. So the files are fetched into its cache first, and an import that failed while the
- * network was away succeeds later.
+ * Imports a module once its files are in the browser's cache. A browser remembers a module that failed to load and does
+ * not request it again until the page is reloaded. Since the files are fetched first, an import that failed while the
+ * network was down can succeed later.
  *
  * @param files - paths of scripts and style sheets
  */
@@ -13,11 +13,11 @@ export async function importPreloaded<Module>(load: () => Promise<Module>, files
 }
 
 async function fetchOnce(file: string) {
-  if (!coming.has(file)) coming.set(file, file.endsWith('.css') ? addStyle(file) : cacheScript(file))
+  if (!loading.has(file)) loading.set(file, file.endsWith('.css') ? addStylesheet(file) : cacheScript(file))
   try {
-    await coming.get(file)
+    await loading.get(file)
   } catch (error) {
-    coming.delete(file)
+    loading.delete(file)
     throw error
   }
 }
@@ -25,14 +25,14 @@ async function fetchOnce(file: string) {
 const linkTo = (file: string) => document.querySelector(`link[href="${file}"]`)
 
 async function cacheScript(file: string) {
-  // What the page's HTML asks for has come, or nothing of the page runs.
+  // A script that the page's HTML requests is loaded already: without it this code would not run.
   if (linkTo(file)) return
   const response = await fetch(file)
   if (!response.ok) throw new Error(`${file}: ${response.status}`)
   await response.arrayBuffer()
 }
 
-async function addStyle(file: string) {
+async function addStylesheet(file: string) {
   if (linkTo(file)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -41,7 +41,7 @@ async function addStyle(file: string) {
     link.onload = resolve
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${file} did not come`))
+      reject(new Error(`${file} did not load`))
     }
     document.head.append(link)
   })

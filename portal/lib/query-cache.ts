@@ -33,7 +33,7 @@ async function attempt<T>({ fetch }: Query<T>) {
 export function createQueryCache() {
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -42,19 +42,19 @@ export function createQueryCache() {
     const { key } = query
     const before = entries.get(key)
     if (before?.fetching !== undefined) return before.fetching
-    const keep = (found: Partial<Entry>) => {
+    const update = (found: Partial<Entry>) => {
       if (entries.get(key)?.fetching !== fetching) return
       const { fetching: _, ...last } = entries.get(key) as Entry
       entries.set(key, { ...last, ...found })
-      tell()
+      notify()
     }
     const fetching: Promise<void> = attempt(query).then(
-      (data) => keep({ data, error: undefined }),
-      (error: Error) => keep({ error }),
+      (data) => update({ data, error: undefined }),
+      (error: Error) => update({ error }),
     )
     entries.set(key, { ...before, query, fetching })
     // The first request is made during rendering, and does not change what is shown.
-    if (before) tell()
+    if (before) notify()
     return fetching
   }
 
@@ -70,12 +70,12 @@ export function createQueryCache() {
     },
     set<T>(query: Query<T>, data: NoInfer<T>) {
       entries.set(query.key, { query, data })
-      tell()
+      notify()
     },
     /** Components that show it fetch it again, and wait. */
     remove(query: Query<unknown>) {
       entries.delete(query.key)
-      tell()
+      notify()
     },
     /** The shown data stays until there is an answer. */
     async refetch(matches: (entry: Entry, key: string) => boolean) {

@@ -109,9 +109,9 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
     try {
       const answer = await record.send(values ?? { ...form.getValues(), ...sent }, fields, base.current)
       // For fields that were only shown, the stored text is simply the newer one.
-      const told = (answer.conflicts ?? []).filter(({ field }) => fields.includes(field))
+      const found = (answer.conflicts ?? []).filter(({ field }) => fields.includes(field))
       const now = form.getValues()
-      const open = names.filter((name) => now[name] !== sent[name] || told.some(({ field }) => field === name))
+      const open = names.filter((name) => now[name] !== sent[name] || found.some(({ field }) => field === name))
       const next = record.storedOf(answer)
       show({ base: next, values: { ...next.values, ...pick(now, open) } })
       // The answer to a later save, or a change made elsewhere, may have come first.
@@ -120,9 +120,9 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
       keep()
       setConflicts((before) => [
         ...before.filter(({ field }) => open.includes(field) && !fields.includes(field)),
-        ...told,
+        ...found,
       ])
-      if (told.length === 0) record.onSaved(answer)
+      if (found.length === 0) record.onSaved(answer)
     } catch (error) {
       if (!isClientError(error)) {
         // The replaced values may no longer be the stored ones, so even the original text counts as a change.
@@ -148,9 +148,9 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
       return editedFields(typed())
     },
     /** Puts further conflicting values back into the form and reports them as conflicts. */
-    reportConflicts(told: readonly Conflict[]) {
-      for (const { field, yours } of told) form.setValue(field as never, String(yours) as never)
-      setConflicts(told)
+    reportConflicts(conflicts: readonly Conflict[]) {
+      for (const { field, yours } of conflicts) form.setValue(field as never, String(yours) as never)
+      setConflicts(conflicts)
     },
     discard: (fields: readonly string[] = names) => {
       setConflicts([])

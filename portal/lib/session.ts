@@ -35,7 +35,7 @@ let checkedCompany: unknown
 export function cacheCheckedCompany(company: unknown) {
   checkedCompany = company
 }
-export function takeCheckedCompany<T>(): T | undefined {
+export function consumeCheckedCompany<T>(): T | undefined {
   const company = checkedCompany
   checkedCompany = undefined
   return company as T | undefined

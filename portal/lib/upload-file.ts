@@ -13,7 +13,7 @@ export interface Upload {
   name?: string
   /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** The page keeps the file and sends it again until the server answers. */
+  /** Retries until the server answers, for pages that keep the file. */
   untilAnswered?: boolean
 }
 
@@ -27,8 +27,8 @@ const SILENCE_MS = 60_000
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
   const { signal, untilAnswered } = upload
-  const retrying = { signal, untilAnswered, onFailure: () => onProgress?.(0) }
-  return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), retrying))
+  const retryOptions = { signal, untilAnswered, onFailure: () => onProgress?.(0) }
+  return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), retryOptions))
 }
 
 /** XMLHttpRequest, because fetch reports no progress. */
@@ -42,28 +42,28 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
-    const unheard = () => {
+    const failConnection = () => {
       request.abort()
       reject(new CallError(0, ''))
     }
-    let silence = setTimeout(unheard, SILENCE_MS)
+    let timeout = setTimeout(failConnection, SILENCE_MS)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      clearTimeout(silence)
-      silence = setTimeout(unheard, SILENCE_MS)
+      clearTimeout(timeout)
+      timeout = setTimeout(failConnection, SILENCE_MS)
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
-    request.onerror = unheard
+    request.onerror = failConnection
     // Requests in flight when the network was lost are dead.
-    globalThis.addEventListener?.('online', unheard)
-    const giveUp = () => {
+    globalThis.addEventListener?.('online', failConnection)
+    const abort = () => {
       request.abort()
       reject(upload.signal?.reason)
     }
-    upload.signal?.addEventListener('abort', giveUp)
+    upload.signal?.addEventListener('abort', abort)
     request.onloadend = () => {
-      clearTimeout(silence)
-      globalThis.removeEventListener?.('online', unheard)
-      upload.signal?.removeEventListener('abort', giveUp)
+      clearTimeout(timeout)
+      globalThis.removeEventListener?.('online', failConnection)
+      upload.signal?.removeEventListener('abort', abort)
     }
     request.onload = () => {
       const answer = readJson(request.responseText)

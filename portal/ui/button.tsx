@@ -19,13 +19,13 @@ export type ButtonProps = ButtonStyle &
 export function Button(props: ButtonProps) {
   const { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead, children, pendingLabel, isPending, ...rest } =
     props
-  const look = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
+  const style = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
   const { onPress, type, ...interactive } = rest
   const pending = { ...interactive, 'aria-disabled': true, 'data-pending': true } as const
   return (
     <>
-      <PlainButton {...(isPending ? pending : { ...interactive, onPress, type })} className={buttonClass(look)}>
-        <ButtonContent look={look} mark={isPending && <SpinnerWheel />}>
+      <PlainButton {...(isPending ? pending : { ...interactive, onPress, type })} className={buttonClass(style)}>
+        <ButtonContent style={style} mark={isPending && <SpinnerWheel />}>
           {(isPending && pendingLabel) || children}
         </ButtonContent>
       </PlainButton>
@@ -69,11 +69,11 @@ export function buttonClass({ variant = 'solid', size, isFullWidth, isFullWidthO
 }
 
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
-export function ButtonContent({ look, mark, children }: { look: ButtonStyle; mark?: ReactNode; children: ReactNode }) {
-  const hasAccentField = look.variant === 'primary' || look.variant === 'idle'
-  const icon = look.icon && !hasAccentField && <Icon name={look.icon} size="s" />
+export function ButtonContent({ style, mark, children }: { style: ButtonStyle; mark?: ReactNode; children: ReactNode }) {
+  const hasAccentField = style.variant === 'primary' || style.variant === 'idle'
+  const icon = style.icon && !hasAccentField && <Icon name={style.icon} size="s" />
   // An arrow says where the words lead, so it follows them.
-  const isArrowLast = look.icon === 'arrow'
+  const isArrowLast = style.icon === 'arrow'
   return (
     <>
       <span className={css.label}>
@@ -83,7 +83,7 @@ export function ButtonContent({ look, mark, children }: { look: ButtonStyle; mar
       </span>
       {hasAccentField && (
         <span className={css.arrow}>
-          <Icon name={look.lead ?? look.icon ?? 'arrow'} />
+          <Icon name={style.lead ?? style.icon ?? 'arrow'} />
         </span>
       )}
     </>
@@ -99,17 +99,17 @@ export type LinkButtonProps = ButtonStyle &
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead, children, to, href, ...rest } = props
-  const look = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
-  const content = <ButtonContent look={look}>{children}</ButtonContent>
+  const style = { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead }
+  const content = <ButtonContent style={style}>{children}</ButtonContent>
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} className={buttonClass(look)}>
+      <Link {...rest} to={to} className={buttonClass(style)}>
         {content}
       </Link>
     )
   }
   return (
-    <a {...rest} href={href} className={buttonClass(look)}>
+    <a {...rest} href={href} className={buttonClass(style)}>
       {content}
     </a>
   )

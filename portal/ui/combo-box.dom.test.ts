@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { ComboBox } from './combo-box.tsx'
 
 const COUNTRIES = [
-  { value: 'NG', code: 'NG', en: 'Nigeria', fr: 'Nigéria', also: [] },
-  { value: 'NE', code: 'NE', en: 'Niger', fr: 'Niger', also: [] },
-  { value: 'DZ', code: 'DZ', en: 'Algeria', fr: 'Algérie', also: [] },
-  { value: 'DE', code: 'DE', en: 'Germany', fr: 'Allemagne', also: [] },
-  { value: 'GH', code: 'GH', en: 'Ghana', fr: 'Ghana', also: [] },
+  { value: 'NG', code: 'NG', en: 'Nigeria', fr: 'Nigéria', aliases: [] },
+  { value: 'NE', code: 'NE', en: 'Niger', fr: 'Niger', aliases: [] },
+  { value: 'DZ', code: 'DZ', en: 'Algeria', fr: 'Algérie', aliases: [] },
+  { value: 'DE', code: 'DE', en: 'Germany', fr: 'Allemagne', aliases: [] },
+  { value: 'GH', code: 'GH', en: 'Ghana', fr: 'Ghana', aliases: [] },
 ]
 
 function show(first = '') {

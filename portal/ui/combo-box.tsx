@@ -38,7 +38,7 @@ export type ComboBoxProps = FieldProps & {
 
 export type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
-/** A choice from a long list, found by typing part of its name in either language; the list is 200 px high. */
+/** A choice from a long list, found by typing part of its name in either language; the list is at most 200 px high. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, ref } = props
   const { t } = useTranslation()
@@ -82,8 +82,8 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => {
-        const meant = meantOption(found, typed)
-        if (meant) onChange(meant.value)
+        const match = unambiguousOption(found, typed)
+        if (match) onChange(match.value)
         setTyped(undefined)
         setFocused(false)
         onBlur?.()
@@ -137,7 +137,7 @@ function Field({ list, name, inputRef, chooseFirst, state }: ControlProps & { st
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
-  // Before the next event: a letter typed right after the field appeared opens the list.
+  // A layout effect, so that the state is set before the user's first key press, which opens the list.
   useLayoutEffect(() => {
     list.current = state
   })
@@ -177,7 +177,7 @@ function Field({ list, name, inputRef, chooseFirst, state }: ControlProps & { st
 
 type ComboListProps = { note: string; children: ReactNode }
 
-/** What react-aria asks for. */
+/** The data attribute by which react-aria leaves an element visible to screen readers. */
 const TOP_LAYER = 'reactAriaTopLayer'
 
 /** The open list below its field, and how much of it is shown. */
@@ -194,7 +194,7 @@ function OpenList({ note, children }: ComboListProps) {
   const container = context?.ref
 
   // react-aria hides everything around an open list from screen readers, including the field's label and the page's
-  // heading. It spares marked elements, which it looks for in the effect after this one.
+  // heading, except elements with this attribute. It looks for them in an effect that runs after this one.
   useLayoutEffect(() => {
     const page = container?.current?.closest<HTMLElement>('body > *')
     if (!page || page.dataset[TOP_LAYER] !== undefined) return
@@ -226,13 +226,13 @@ function OpenList({ note, children }: ComboListProps) {
   )
 }
 
-/** An option that can be found in either language; `code` and `also` are searched too. */
+/** An option that can be found in either language; `code` and `aliases` are searched too. */
 export interface ComboOption {
   value: string
   code: string
   en: string
   fr: string
-  also: readonly string[]
+  aliases: readonly string[]
 }
 
 /**
@@ -243,33 +243,33 @@ export function findOptions<T extends ComboOption>(options: readonly T[], query:
   const words = foldedWords(query)
   if (words.length === 0) return options
   const found = options.map((option) => {
-    const { code, en, fr, also } = option
-    const text = fold([en, fr, ...also].join(' '))
+    const { code, en, fr, aliases } = option
+    const text = fold([en, fr, ...aliases].join(' '))
     return { option, rank: code.toLowerCase() === words.join(' ') ? 0 : rankOf(fold(option[language]), text, words) }
   })
   return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ option }) => option))
 }
 
-/** The option that somebody means who types and taps the next field: its whole name, or what only it can be. */
-function meantOption(found: readonly ComboOption[], typed = '') {
+/** The option chosen when the field is left without choosing: the only match, or the one whose full name was typed. */
+function unambiguousOption(found: readonly ComboOption[], typed = '') {
   const name = fold(typed)
   if (name === '') return undefined
   if (found.length === 1) return found[0]
   return found.find(({ en, fr }) => fold(en) === name || fold(fr) === name)
 }
 
-type ComboOptionsProps = { option: ComboOption; language: Language; query: string; isSelected: boolean }
+type ComboRowProps = { option: ComboOption; language: Language; query: string; isSelected: boolean }
 
-type ListProps = {
+type ComboOptionsProps = {
   typed: string | undefined
   language: Language
-  /** Of each row. */
+  /** For each row. */
   className?: string | undefined
   children: (option: ComboOption, isSelected: boolean) => ReactNode
 }
 
 /** The rows of an open list, or a line saying that nothing matches. */
-export function ComboOptions({ typed, language, className, children }: ListProps) {
+export function ComboOptions({ typed, language, className, children }: ComboOptionsProps) {
   const { t } = useTranslation()
   return (
     <ListBox
@@ -289,7 +289,7 @@ export function ComboOptions({ typed, language, className, children }: ListProps
 }
 
 /** The code, the name in the page's language, and the name in the other; matches are underlined in both. */
-function ComboRow({ option, language, query, isSelected }: ComboOptionsProps) {
+function ComboRow({ option, language, query, isSelected }: ComboRowProps) {
   const other = language === 'fr' ? 'en' : 'fr'
   return (
     <>
@@ -308,7 +308,7 @@ function ComboRow({ option, language, query, isSelected }: ComboOptionsProps) {
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return markWords(text, query).map((part, index) =>
     part.isMarked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
       <mark key={index} className={css.match}>
         {part.text}
       </mark>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type ComboOption, findOptions } from './combo-box.tsx'
 
-const option = (code: string, en: string, fr: string, ...also: string[]): ComboOption => ({
+const option = (code: string, en: string, fr: string, ...aliases: string[]): ComboOption => ({
   value: code,
   code,
   en,
   fr,
-  also: also,
+  aliases,
 })
 const LIST = [
   option('GQ', 'Equatorial Guinea', 'Guinée équatoriale'),

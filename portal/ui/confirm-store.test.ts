@@ -5,7 +5,7 @@ import { translate } from '#portal/lib/i18n.ts'
 import ui from '#shared/locales/en/ui.json' with { type: 'json' }
 import { genericTexts } from './confirm-dialog.tsx'
 import { type ConfirmRequest, confirm, confirmStore } from './confirm-store.ts'
-import { shown as say, toastStore } from './toast-store.ts'
+import { shown as textOf, toastStore } from './toast-store.ts'
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', defaultNS: 'ui', resources: { en: { ui } } })
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const ask = (request: ConfirmRequest) => confirmStore.getState().ask(request)
-const shown = () => toastStore.getState().toasts.map(({ type, title, text }) => [type, say(title), say(text)])
+const shown = () => toastStore.getState().toasts.map(({ type, title, text }) => [type, textOf(title), textOf(text)])
 
 test('accepting says nothing', async () => {
   const answer = confirm({ item: 'Badge Karim Haddadj' })

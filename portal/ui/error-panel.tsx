@@ -30,9 +30,9 @@ export function ErrorPanel(props: ErrorPanelProps) {
     <main className={css.page}>
       <h1 className="text-52">{t(`${kind}.title`)}</h1>
       <div className={css.languages} role="alert">
-        {texts.map(({ lang, t: say }) => (
+        {texts.map(({ lang, t: translate }) => (
           <p key={lang} lang={lang}>
-            {withAddress(say(`${kind}.text`, { email: ADDRESS_MARK }), supportEmail)}
+            {withAddress(translate(`${kind}.text`, { email: ADDRESS_MARK }), supportEmail)}
           </p>
         ))}
       </div>

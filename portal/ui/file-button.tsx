@@ -15,7 +15,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
           <Button {...button} onPress={open} />
         ) : (
           <label htmlFor={id} className={buttonClass(button)}>
-            <ButtonContent look={button}>{button.children}</ButtonContent>
+            <ButtonContent style={button}>{button.children}</ButtonContent>
           </label>
         )
       }

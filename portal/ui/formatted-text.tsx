@@ -17,7 +17,7 @@ export function FormattedText({ text, lang, below }: Props) {
   return (
     <div lang={lang} className={css.text}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         <BlockText key={index} block={block} below={below} />
       ))}
     </div>
@@ -33,7 +33,7 @@ function BlockText({ block, below }: { block: Block; below: 1 | 2 }) {
     return (
       <p>
         {block.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
           <Fragment key={index}>
             {index > 0 && <br />}
             {inline(line)}
@@ -42,7 +42,7 @@ function BlockText({ block, below }: { block: Block; below: 1 | 2 }) {
       </p>
     )
   const items = block.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
     <li key={index}>
       <span>{inline(item)}</span>
     </li>
@@ -59,7 +59,7 @@ function inline(parts: readonly Inline[]): ReactNode {
   return parts.map((part, index) => {
     if (typeof part === 'string') return part
     const words = inline(part.parts)
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: identified by position only
     if (part.kind === 'link')
       return (
         <TextLink key={index} href={part.href}>
@@ -68,7 +68,7 @@ function inline(parts: readonly Inline[]): ReactNode {
       )
     const Mark = part.kind
     return <Mark key={index}>{words}</Mark>
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: identified by position only
   })
 }
 

@@ -6,7 +6,7 @@ const MIN_LIGHTNESS = 200
 const MAX_DARK_SHARE = 0.05
 const OPAQUE = 128
 
-/** Whether a picture with a transparent ground would hardly be seen on white. */
+/** Whether a picture with a transparent background would hardly be visible on white. */
 export function isLightPicture(image: HTMLImageElement) {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIDE_PX

@@ -16,7 +16,7 @@ type Props = {
   /** A plain sentence above the crop area. */
   cropHint: string
   photoUrl?: string | null | undefined
-  /** Sends the photo; if it rejects, the control only returns to its idle look. */
+  /** Sends the photo; if it rejects, the control only returns to its idle state. */
   onFile: SendFile
   /** The organizer asked for another photo. */
   isRefused?: boolean
@@ -30,7 +30,7 @@ export function PhotoUpload({ label, hint, cropHint, photoUrl, onFile, isRefused
   const upload = usePhotoUpload(onFile)
   const { isOpening, sending } = upload
   const { zone, isTarget } = useFileDrop(upload.choose, isOpening)
-  // The picture that was chosen: an earlier one in its place would look like the one that arrives.
+  // Shows the chosen photo during the upload: the previous one would look as if it were being sent.
   const chosenUrl = useObjectUrl(sending?.file)
   const hasPhoto = Boolean(photoUrl) || sending !== undefined
 

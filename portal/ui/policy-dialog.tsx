@@ -16,19 +16,19 @@ export function PolicyDialog(props: Props) {
   const language = useLanguage()
   const isNarrow = useMediaQuery('(max-width: 767px)')
   const { data, isPending } = useCachedQuery(props.isOpen ? policyQuery('privacy') : undefined)
-  const said = data?.[language]
+  const policyText = data?.[language]
   const text = isPending ? (
     <p className={css.waiting}>
       <Spinner />
     </p>
   ) : (
-    said && <FormattedText text={said} lang={language} below={2} />
+    policyText && <FormattedText text={policyText} lang={language} below={2} />
   )
   return (
     <DocumentDialog
       {...props}
       url={policyAddress(useEdition().privacyPolicy, language)}
-      {...(isNarrow ? text && { text, isTextPending: isPending } : said && { textUrl: '/policy/privacy' })}
+      {...(isNarrow ? text && { text, isTextPending: isPending } : policyText && { textUrl: '/policy/privacy' })}
     />
   )
 }

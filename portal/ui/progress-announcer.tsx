@@ -6,14 +6,14 @@ const QUIET_MS = 1500
 /** Politely announces what is left, such as "1 left: Mobile Number", but not on each keystroke nor on arrival. */
 export function ProgressAnnouncer({ text }: { text: string }) {
   const [arrival] = useState(text)
-  const [said, setSaid] = useState(text)
+  const [announced, setAnnounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), QUIET_MS)
+    const timer = setTimeout(() => setAnnounced(text), QUIET_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p className="visually-hidden" role="status">
-      {said === arrival ? '' : said}
+      {announced === arrival ? '' : announced}
     </p>
   )
 }

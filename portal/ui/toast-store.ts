@@ -126,15 +126,15 @@ type Extra = { life?: number; link?: ToastLink }
 
 /** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {
-  success: say('success'),
+  success: toastOf('success'),
   /** Titled 'Success' (Q-306). */
-  done: (text: ToastText) => say('success')(() => translate('ui:success'), text),
-  error: say('error'),
-  info: say('info'),
-  warn: say('warn'),
+  done: (text: ToastText) => toastOf('success')(() => translate('ui:success'), text),
+  error: toastOf('error'),
+  info: toastOf('info'),
+  warn: toastOf('warn'),
 }
 
-function say(type: ToastType) {
+function toastOf(type: ToastType) {
   return (title: ToastText, text?: ToastText, extra?: Extra) =>
     toastStore.getState().show({ type, title, ...(text !== undefined && { text }), ...extra })
 }

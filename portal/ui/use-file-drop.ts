@@ -2,19 +2,19 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const FIELDS = 'input, textarea, [contenteditable]'
 
-/** Accepts one file that is dropped on an element (spread `zone` there) or pasted into the page. */
+/** Accepts one file that is dropped on an element (spread `zone` into its props) or pasted into the page. */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isTarget, setTarget] = useState(false)
   useFilePaste(onFile, isDisabled)
-  const over = (event: DragEvent) => {
+  const onDragOver = (event: DragEvent) => {
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setTarget(true)
   }
   const zone = {
-    onDragEnter: over,
-    onDragOver: over,
+    onDragEnter: onDragOver,
+    onDragOver,
     onDragLeave: (event: DragEvent) => {
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setTarget(false)
     },
@@ -30,9 +30,9 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   return { zone, isTarget }
 }
 
-/** Accepts a file pasted into the page, except in a field, where text is meant. */
+/** Accepts a file pasted anywhere in the page except into a field, where a paste is text. */
 function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]
     const isIgnored = event.defaultPrevented || isDisabled || !file
     if (isIgnored || (event.target instanceof Element && event.target.closest(FIELDS))) return
@@ -40,7 +40,7 @@ function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
     onFile(file)
   })
   useEffect(() => {
-    document.addEventListener('paste', take)
-    return () => document.removeEventListener('paste', take)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   }, [])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#portal/lib/when-idle.ts'
+import { whenIdle } from '#portal/lib/when-reset.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import type { CropRequest } from './lazy-crop-dialog.tsx'
@@ -51,8 +51,8 @@ export function useFileUpload(send: SendFile) {
 }
 
 // The code for processing pictures is not needed until there is one, so it loads when idle.
-const loadWork = () => import('./photo-work.ts')
-whenIdle(() => loadWork().catch(() => undefined))
+const loadPhotoTools = () => import('./photo-tools.ts')
+whenIdle(() => loadPhotoTools().catch(() => undefined))
 
 /**
  * Handles a chosen file: reads it, crops it if needed and sends it; unusable files are not sent (Q-110, Q-173, Q-177). The
@@ -64,33 +64,33 @@ export function usePhotoUpload(send: SendFile) {
   const [refusal, setRefusal] = useState<FileRejectionReason>()
 
   const { sending, start } = useFileUpload(send)
-  const idle = () => {
+  const reset = () => {
     setOpening(false)
     setToCrop(undefined)
   }
-  const sendOff = (file: File) => {
-    idle()
+  const resetAndSend = (file: File) => {
+    reset()
     start(file)
   }
 
-  const cutAndSend = async (picture: ImageBitmap, file: File, area: Area, degrees: number) => {
+  const cropAndSend = async (picture: ImageBitmap, file: File, area: Area, degrees: number) => {
     setToCrop(undefined)
     setOpening(true)
     // A canvas can fail on a huge picture; then the original is sent and the server decides.
-    const photo = await loadWork()
+    const photo = await loadPhotoTools()
       .then(({ cropPhoto }) => cropPhoto(picture, area, degrees, file.name))
       .catch(() => file)
     picture.close()
-    sendOff(photo)
+    resetAndSend(photo)
   }
 
   const choose = async (file: File | undefined) => {
     if (!file || isOpening) return
     setRefusal(undefined)
     // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
-    const work = await loadWork().catch(() => undefined)
-    if (!work) return sendOff(file)
-    const { isLargeEnough, readPicture, rejectionReason, isPhotoShape, centerCrop } = work
+    const photoTools = await loadPhotoTools().catch(() => undefined)
+    if (!photoTools) return resetAndSend(file)
+    const { isLargeEnough, readPicture, rejectionReason, isPhotoShape, centerCrop } = photoTools
     // A small file is ignored without a word.
     if (!isLargeEnough(file)) return
     setOpening(true)
@@ -98,16 +98,16 @@ export function usePhotoUpload(send: SendFile) {
     if (!picture) {
       const why = rejectionReason(await headOf(file), file.size)
       setRefusal(why)
-      return why ? idle() : sendOff(file)
+      return why ? reset() : resetAndSend(file)
     }
-    if (isPhotoShape(picture)) return cutAndSend(picture, file, centerCrop(picture), 0)
+    if (isPhotoShape(picture)) return cropAndSend(picture, file, centerCrop(picture), 0)
     setToCrop({
       picture,
       file,
-      onUse: (area, degrees) => void cutAndSend(picture, file, area, degrees),
+      onUse: (area, degrees) => void cropAndSend(picture, file, area, degrees),
       onCancel: () => {
         picture.close()
-        idle()
+        reset()
       },
     })
   }

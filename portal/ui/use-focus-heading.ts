@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the heading of content that replaces a form: focusing it starts the page over, also for screen readers. */
+/** For the heading of content that replaces a form: scrolls to the top and has screen readers read the new content. */
 export function useFocusHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -74,7 +74,7 @@ async function demo() {
   await buildPortal()
 
   const port = await freePort(wanted.port || ANY_PORT, wanted.host)
-  if (wanted.port && port !== wanted.port) say(`Port ${wanted.port} is taken, so the demo uses ${port}.`)
+  if (wanted.port && port !== wanted.port) print(`Port ${wanted.port} is taken, so the demo uses ${port}.`)
   process.env.PORT = String(port)
   const mailbox = process.env.SMTP_URL ? undefined : await startMailbox(await freePort(port + 1, LOOPBACK))
   if (mailbox) process.env.SMTP_URL = mailbox.smtpUrl
@@ -87,7 +87,7 @@ async function demo() {
   const event = makeSampleEvent(now)
   if (!existsSync(`${config.dataDir}/sample.json`)) process.stdout.write('Filling in the sample event … ')
   const isNew = await fillSample(config, now, event, isUpcoming)
-  if (isNew) say(`done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  if (isNew) print(`done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   if (mailbox) await fillMailbox(config, mailbox.smtpUrl, event.companies[0]?.id ?? '')
 
   // In this process, so that Ctrl-C and SIGTERM reach the server itself.
@@ -101,7 +101,7 @@ async function demo() {
   // One after the other: both build the app's pages.
   const apps = { desk: await app('desk'), kiosk: await app('kiosk') }
   const loginLink = await createLoginLink(address, organizerKey, event.companies[0]?.id ?? '')
-  say(invitation(config, event, { mailbox: mailbox?.pageUrl, loginLink, ...apps }))
+  print(invitation(config, event, { mailbox: mailbox?.pageUrl, loginLink, ...apps }))
 }
 
 interface Shown {
@@ -171,6 +171,6 @@ async function untilReady(url: string) {
   throw new Error(`The server does not answer at ${url}`)
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

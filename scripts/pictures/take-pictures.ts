@@ -27,7 +27,7 @@ async function main(args: string[]) {
   const manifest = readManifest()
   const isAll = args.includes('--all')
   const names = isAll ? Object.keys(manifest) : args.length > 0 ? args : agedPictures(manifest)
-  if (names.length === 0) return say('No picture is older than its screen. With `-- --all` all are taken anew.')
+  if (names.length === 0) return print('No picture is older than its screen. With `-- --all` all are taken anew.')
   await buildPortal()
   await buildRenderer()
   const event = await startEvent()
@@ -70,9 +70,9 @@ async function take(browser: Browser, event: RunningEvent, name: string, languag
     .webp({ quality: QUALITY, effort: 6 })
     .toFile(file)
   await page.close()
-  say(`${language}/${name}, ${Math.round(statSync(file).size / 1000)} kB`)
+  print(`${language}/${name}, ${Math.round(statSync(file).size / 1000)} kB`)
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -28,13 +28,13 @@ export function planLogo(random: Random, at: number) {
 
 /** A logo without letters, so that it does not depend on installed fonts; 320 × 320. */
 export function drawLogo({ mark, colour, second, isReversed }: LogoPlan) {
-  const ground = isReversed ? colour : '#ffffff'
+  const background = isReversed ? colour : '#ffffff'
   const ink = isReversed ? '#ffffff' : colour
   const soft = isReversed ? shade(colour, 0.5) : second
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320"><rect width="320" height="320" fill="${ground}"/>${DRAWINGS[mark](ink, soft, ground)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320"><rect width="320" height="320" fill="${background}"/>${DRAWINGS[mark](ink, soft, background)}</svg>`
 }
 
-const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => string> = {
+const DRAWINGS: Record<Mark, (ink: string, soft: string, background: string) => string> = {
   drop: (ink, soft) =>
     `<path d="M160 46C206 112 238 150 238 194A78 78 0 0 1 82 194C82 150 114 112 160 46Z" fill="${ink}"/><path d="M160 272A78 78 0 0 1 82 194H160Z" fill="${soft}"/>`,
   rings: (ink, soft) =>
@@ -45,8 +45,8 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
     `<path d="M160 62L268 118L160 174L52 118Z" fill="${ink}"/><path d="M52 156L160 212L268 156V180L160 236L52 180Z" fill="${soft}"/><path d="M52 208L160 264L268 208V222L160 278L52 222Z" fill="${ink}"/>`,
   wave: (ink, soft) =>
     `<g fill="none" stroke-width="24"><path d="M48 122Q104 74 160 122T272 122" stroke="${ink}"/><path d="M48 172Q104 124 160 172T272 172" stroke="${soft}"/><path d="M48 222Q104 174 160 222T272 222" stroke="${ink}"/></g>`,
-  cell: (ink, soft, ground) =>
-    `<path d="M160 48L257 104V216L160 272L63 216V104Z" fill="${ink}"/><path d="M160 104L208 132V188L160 216L112 188V132Z" fill="${ground}"/><circle cx="160" cy="160" r="24" fill="${soft}"/>`,
+  cell: (ink, soft, background) =>
+    `<path d="M160 48L257 104V216L160 272L63 216V104Z" fill="${ink}"/><path d="M160 104L208 132V188L160 216L112 188V132Z" fill="${background}"/><circle cx="160" cy="160" r="24" fill="${soft}"/>`,
 }
 
 /** A hex colour made lighter: 1 is white. */

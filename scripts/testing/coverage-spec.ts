@@ -21,13 +21,13 @@ const MARK = { passed: 'ok  ', failed: 'FAIL', 'not run': 'not run', none: '— 
 type State = keyof typeof MARK
 
 const relative = (path: string) => relativePath(process.cwd(), path).split(sep).join('/')
-const say = (line = '') => process.stdout.write(`${line}\n`)
+const print = (line = '') => process.stdout.write(`${line}\n`)
 
 const ran = globSync('test-results/*.json').flatMap((file) => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
   return 'suites' in report ? testsOfPlaywright(report, relative) : testsOfVitest(report, relative)
 })
-if (ran.length === 0) say('No report is there: `npm test` and `npm run test:full` write them.')
+if (ran.length === 0) print('No report is there: `npm test` and `npm run test:full` write them.')
 // Tests missing from the reports are known by title only.
 const titles = Map.groupBy(ran, ({ file }) => file)
 const written = globSync('{shared,server,portal,desktop,scripts}/**/*.{test,spec}.ts')
@@ -50,21 +50,21 @@ const areas = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
 const counts: Record<State, number> = { passed: 0, failed: 0, 'not run': 0, none: 0 }
 for (const { name, requirements } of areas) {
   const lines = requirements.map(lineOf)
-  say()
-  say(`${name}: ${lines.filter(({ state }) => state === 'passed').length} of ${lines.length}`)
+  print()
+  print(`${name}: ${lines.filter(({ state }) => state === 'passed').length} of ${lines.length}`)
   for (const { state, text } of lines) {
     counts[state] += 1
-    say(`  ${text}`)
+    print(`  ${text}`)
   }
 }
 
 const known = new Set(areas.flatMap(({ requirements }) => requirements.map(({ number }) => number)))
 const prefixes = new Set(areas.map(({ prefix }) => prefix))
 const strange = [...testsOf.keys()].filter((number) => prefixes.has(number.split('-')[0] ?? '') && !known.has(number))
-say()
-for (const title of blanket) say(`Claims too much, so it counts for nothing: ${cut(title)}`)
-if (strange.length > 0) say(`Titles name numbers that do not exist: ${strange.sort().join(', ')}`)
-say(
+print()
+for (const title of blanket) print(`Claims too much, so it counts for nothing: ${cut(title)}`)
+if (strange.length > 0) print(`Titles name numbers that do not exist: ${strange.sort().join(', ')}`)
+print(
   `${known.size} requirements: ${counts.passed} with a passing test, ${counts.failed} with a failing one, ` +
     `${counts['not run']} with a test that was not run, ${counts.none} with none.`,
 )

@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Reserved for what must still be possible: signing in, check-ins, deletions, erasure. */
+/** Kept free for what must still work on a full disk: signing in, check-ins, deletions, erasure. */
 const NEARLY_FULL_BYTES = 64 * 1024 * 1024
 /** Below this, the server's operator should free up space. */
 export const LOW_SPACE_BYTES = 1e9
@@ -18,21 +18,21 @@ export async function freeBytes(folder: string) {
  * at most, but for every upload, since uploads fill a disk faster.
  */
 export function watchFreeSpace(free: () => Promise<number>, now: () => number) {
-  const look = () => free().catch(() => Number.POSITIVE_INFINITY)
+  const measure = () => free().catch(() => Number.POSITIVE_INFINITY)
   let checkedAt = Number.NEGATIVE_INFINITY
   let left = Promise.resolve(Number.POSITIVE_INFINITY)
   return async (expected = 0) => {
     if (expected > 0 || now() - checkedAt >= CHECK_EVERY_MS) {
       checkedAt = now()
-      left = look()
+      left = measure()
     }
     return (await left) - expected < NEARLY_FULL_BYTES
   }
 }
 
-/** What opening the database writes, and some more. */
+/** More than opening the database writes. */
 const RESERVE_BYTES = 16 * 1024 * 1024
-/** As long as this much is free, the reserve takes nothing that somebody would miss. */
+/** With this much free, nobody misses the space of the reserve. */
 const AMPLE_BYTES = 10 * RESERVE_BYTES
 
 const fileOf = (dataDir: string) => join(dataDir, 'reserve')
@@ -40,7 +40,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'reserve')
 /** Reserves space, if there is enough, so that a server can still start once the disk is full. */
 export async function keepReserve(dataDir: string) {
   if ((await freeBytes(dataDir)) < AMPLE_BYTES) return
-  // Written out, since a file with a hole takes no room. One that is there stays.
+  // Real zeros: a sparse file would reserve nothing. An existing file is kept.
   await writeFile(fileOf(dataDir), Buffer.alloc(RESERVE_BYTES), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
@@ -49,7 +49,7 @@ export async function keepReserve(dataDir: string) {
 }
 
 /** On a full disk, frees the reserved space, so that the server can start and answer reads. */
-export async function giveUpReserve(dataDir: string) {
+export async function releaseReserve(dataDir: string) {
   const free = await freeBytes(dataDir).catch(() => Number.POSITIVE_INFINITY)
   if (free < RESERVE_BYTES) await rm(fileOf(dataDir), { force: true })
 }

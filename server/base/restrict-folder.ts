@@ -1,10 +1,10 @@
 import { chmodSync, statSync } from 'node:fs'
 
-/** Shared by everybody, as /tmp is: not the server's to close. */
+/** The sticky bit: a folder that all users share, such as /tmp, whose access the server must not restrict. */
 const STICKY = 0o1000
 const GROUP_AND_OTHERS = 0o077
 
-/** Removes other users' access to the server's folder, even if it already existed. @returns whether it is closed */
+/** Removes other users' access to the server's folder, even if it already existed. @returns whether they have none now */
 export function restrictFolder(folder: string) {
   const { mode } = statSync(folder)
   if ((mode & GROUP_AND_OTHERS) === 0) return true

@@ -19,8 +19,8 @@ export function dropPrivileges(dataDir: string) {
     throw new StartupError(
       `${dataDir} does not belong to the user of the service: run chown -R foyer ${dataDir}, or run the command as the user that it belongs to.`,
     )
-  for (let made = dataDir; first !== undefined && made.length >= first.length; made = dirname(made))
-    chownSync(made, uid, gid)
+  for (let folder = dataDir; first !== undefined && folder.length >= first.length; folder = dirname(folder))
+    chownSync(folder, uid, gid)
   // As the service finds it: rclone and ssh keep their settings there.
   process.env.HOME = reference
   process.setgroups?.([gid])

@@ -31,15 +31,15 @@ export const PASS_LETTER = {
 } as const satisfies Record<PassType, string>
 
 /** CSS custom properties of a pass: its background colour, and a text colour that is readable on it. */
-export type PassColour = { paint: `--pass-${string}`; ink: `--on-pass-${string}` }
+export type PassColour = { background: `--pass-${string}`; foreground: `--on-pass-${string}` }
 
 export const PASS_COLOUR: Record<PassType, PassColour> = {
-  exhibitor: { paint: '--pass-e', ink: '--on-pass-e' },
-  delegate: { paint: '--pass-d', ink: '--on-pass-d' },
-  vip_delegate: { paint: '--pass-v', ink: '--on-pass-v' },
-  visitor: { paint: '--pass-t', ink: '--on-pass-t' },
-  speaker: { paint: '--pass-s', ink: '--on-pass-s' },
-  moderator: { paint: '--pass-s', ink: '--on-pass-s' },
+  exhibitor: { background: '--pass-e', foreground: '--on-pass-e' },
+  delegate: { background: '--pass-d', foreground: '--on-pass-d' },
+  vip_delegate: { background: '--pass-v', foreground: '--on-pass-v' },
+  visitor: { background: '--pass-t', foreground: '--on-pass-t' },
+  speaker: { background: '--pass-s', foreground: '--on-pass-s' },
+  moderator: { background: '--pass-s', foreground: '--on-pass-s' },
 }
 
 /**

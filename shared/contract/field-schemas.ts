@@ -54,9 +54,9 @@ function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field) {
 
 /** Schemas of incoming values, in the order of `names`, which is the order of the checks. */
 export function inputSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
-  const made = Object.entries(schemas(GIVEN, fields, names)) as [N, z.ZodMiniType<string>][]
+  const entries = Object.entries(schemas(GIVEN, fields, names)) as [N, z.ZodMiniType<string>][]
   return Object.fromEntries(
-    made.map(([name, schema]) => [name, within(schema, fields[name] as Field)]),
+    entries.map(([name, schema]) => [name, within(schema, fields[name] as Field)]),
   ) as unknown as Schemas<F, N, typeof GIVEN>
 }
 

@@ -127,8 +127,8 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
     this.byLength[word.length]?.letters.push(lettersOf(word))
-    for (const key of phoneticKeys(entry.said)) if (addTo(this.byKey, key, entry)) this.keys.add({ word: key })
-    for (const sounds of soundsIn(entry.said)) addTo(this.bySounds, sounds, entry)
+    for (const key of phoneticKeys(entry.sounds)) if (addTo(this.byKey, key, entry)) this.keys.add({ word: key })
+    for (const part of soundsIn(entry.sounds)) addTo(this.bySounds, part, entry)
     return entry
   }
 
@@ -136,17 +136,17 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   eachSlip(word: string, use: Use) {
     if (word.length < MIN_SLIP) return
     const typed = spoken(word)
-    const tell = (entry: SpokenEntry) => {
+    const compare = (entry: SpokenEntry) => {
       const alike = slipLikeness(typed, entry)
       if (alike > 0) use(entry.slots, alike)
     }
-    if (word.length >= MIN_SLIP_AT_START) this.sorted.eachFrom(word.slice(0, RIGHT_AT_START), tell)
+    if (word.length >= MIN_SLIP_AT_START) this.sorted.eachFrom(word.slice(0, RIGHT_AT_START), compare)
     const letters = lettersOf(word)
     for (let length = word.length - 1; length <= word.length + 1; length++) {
       const { entries = [], letters: sets = [] } = this.byLength[length] ?? {}
       for (let index = 0; index < sets.length; index++) {
         const others = sets[index] ?? 0
-        if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) tell(entries[index] as SpokenEntry)
+        if (isAtMostOne(letters & ~others) && isAtMostOne(others & ~letters)) compare(entries[index] as SpokenEntry)
       }
     }
   }
@@ -165,15 +165,15 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   /** Every word that sounds or begins alike; may repeat some. */
   eachSound(word: string, use: Use) {
     const typed = spoken(word)
-    const tell = (key: string) => {
+    const findKey = (key: string) => {
       for (const entry of this.byKey.get(key) ?? []) {
         const alike = soundLikeness(typed, entry)
         if (alike > 0) use(entry.slots, alike)
       }
     }
-    for (const key of phoneticKeys(typed.said))
-      if (typed.said.length < MIN_SOUND_AT_START) tell(key)
-      else this.keys.eachFrom(key, (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && tell(longer.word))
+    for (const key of phoneticKeys(typed.sounds))
+      if (typed.sounds.length < MIN_SOUND_AT_START) findKey(key)
+      else this.keys.eachFrom(key, (longer) => longer.word.length <= key.length + MAX_KEY_LEFT && findKey(longer.word))
   }
 }
 
@@ -186,8 +186,8 @@ function addTo(lists: Map<string, SpokenEntry[]>, key: string, entry: SpokenEntr
 }
 
 /** Each run of as many sounds as the shortest part of a name has. */
-const soundsIn = (said: string) =>
-  Array.from({ length: Math.max(0, said.length - MIN_PART + 1) }, (_, index) => said.slice(index, index + MIN_PART))
+const soundsIn = (sounds: string) =>
+  Array.from({ length: Math.max(0, sounds.length - MIN_PART + 1) }, (_, index) => sounds.slice(index, index + MIN_PART))
 
 /** Letters whose numbers are 32 apart share a bit. */
 function lettersOf(word: string) {

@@ -93,16 +93,16 @@ function reasonOf({ kind, token, written, read }: Match): WhyFound['kind'] | und
   if (kind !== 'name') return kind
   if (fold(written).startsWith(fold(read.written))) return undefined
   const [typed, own] = [spoken(read.token), spoken(token)]
-  const heard = soundLikeness(typed, own)
-  const isHeard = heard >= LIKE_SOUND
+  const likeness = soundLikeness(typed, own)
+  const soundsAlike = likeness >= LIKE_SOUND
   const isOtherScript = isForeign(token) !== isForeign(read.token)
   // Vowels weigh nothing there, but a name that begins with one is also written with one.
-  if (isOtherScript && (isHeard || (heard > 0 && typed.said[0] === own.said[0])))
+  if (isOtherScript && (soundsAlike || (likeness > 0 && typed.sounds[0] === own.sounds[0])))
     return isForeign(token) ? 'latin' : 'alsoWritten'
-  if (startLikeness(read.token, token) > 0 || token === stem(read.token) || typed.said === own.said)
+  if (startLikeness(read.token, token) > 0 || token === stem(read.token) || typed.sounds === own.sounds)
     return 'alsoWritten'
   if (slipLikeness(typed, own) > 0) return 'slip'
-  if (isHeard) return 'sound'
+  if (soundsAlike) return 'sound'
   return partLikeness(typed, own) > 0 ? 'short' : 'like'
 }
 

@@ -21,7 +21,7 @@ export interface Found {
 interface Run extends Token {
   isOneWord: boolean
   /** Set once it was compared by sound. */
-  said?: PhoneticWord
+  phonetic?: PhoneticWord
 }
 interface IndexedText {
   text: string
@@ -127,16 +127,16 @@ const findWritten: Find = (texts, typed) => {
 function nearFinder(): Find {
   const known = new Map<string, PhoneticWord>()
   return (texts, typed) => {
-    const said = known.get(typed) ?? spoken(typed)
-    known.set(typed, said)
+    const query = known.get(typed) ?? spoken(typed)
+    known.set(typed, query)
     return (
       findWritten(texts, typed) ??
       // Another number is not a slip of this one.
       (/\d\d|^[a-z]?\d$/.test(typed)
         ? undefined
         : firstPlace(texts, (run) => {
-            run.said ??= spoken(run.plain)
-            return likeness(said, run.said) > 0 ? [0, run.plain.length] : undefined
+            run.phonetic ??= spoken(run.plain)
+            return likeness(query, run.phonetic) > 0 ? [0, run.plain.length] : undefined
           }))
     )
   }

@@ -27,7 +27,7 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange) {
 }
 
 /**
- * A change without keys that no edition has: these are ignored, not stored (Q-201). The hotels' link is stored in the
+ * Removes unknown keys from a change: they are ignored, not stored (Q-201). The hotels' link is stored in the
  * specification's spelling, however it was typed.
  */
 export function pickKnownKeys(change: EditionChange): EditionChange {
@@ -56,17 +56,17 @@ function keepKnown(change: Tree, known: Tree): Tree {
   const entries = Object.entries(change).filter(([key]) => isOpen || Object.hasOwn(known, key))
   return Object.fromEntries(
     entries.map(([key, value]) => {
-      const below = known[key]
-      return [key, isTree(value) && isTree(below) ? keepKnown(value, below) : value]
+      const baseValue = known[key]
+      return [key, isTree(value) && isTree(baseValue) ? keepKnown(value, baseValue) : value]
     }),
   )
 }
 
-function merge(base: Tree, over: Tree) {
+function merge(base: Tree, overrides: Tree) {
   const result: Tree = { ...base }
-  for (const [key, value] of Object.entries(over)) {
-    const below = result[key]
-    result[key] = isTree(below) && isTree(value) ? merge(below, value) : value
+  for (const [key, value] of Object.entries(overrides)) {
+    const baseValue = result[key]
+    result[key] = isTree(baseValue) && isTree(value) ? merge(baseValue, value) : value
   }
   return result
 }

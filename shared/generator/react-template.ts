@@ -86,7 +86,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
     resolver: zodResolver({{ name | lower_first }}Schema),
     defaultValues: { ...EMPTY, ...values },
   })
-  const told = (message: string | undefined) => message && textOr(message)
+  const errorText = (message: string | undefined) => message && textOr(message)
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       {%- for field in fields %}
@@ -97,7 +97,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
         render={({ field, fieldState: { error } }) => (
           {%- case field.type %}
           {%- when "checkbox" %}
-          <Checkbox {...field} errorMessage={told(error?.message)}{% if field.required %} isRequired{% endif %}>
+          <Checkbox {...field} errorMessage={errorText(error?.message)}{% if field.required %} isRequired{% endif %}>
             { {{- label | literal -}} }
           </Checkbox>
           {%- else %}
@@ -111,7 +111,7 @@ export function {{ name | upper_first }}Form({ values, onSave{% if types contain
           {%- endcase %}
             {...field}
             label={ {{- label | literal -}} }
-            errorMessage={told(error?.message)}
+            errorMessage={errorText(error?.message)}
             {%- if field.required %}
             isRequired
             {%- endif %}

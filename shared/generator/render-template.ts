@@ -35,9 +35,9 @@ const KINDS: readonly [RegExp, ProblemCode][] = [
 function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   const { message, token } = error as LiquidError
   const line = token?.getPosition?.()[0]
-  const said = message.replace(/, line:\d+, col:\d+$/, '')
+  const reason = message.replace(/, line:\d+, col:\d+$/, '')
   for (const [form, code] of KINDS) {
-    const found = form.exec(said)
+    const found = form.exec(reason)
     if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? tagAt(token) }), engine)
   }
   return problemAt(token)

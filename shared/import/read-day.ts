@@ -40,9 +40,9 @@ const two = (part: string | number = 0) => String(part).padStart(2, '0')
 /** Several days in order; a day may take its month and year from another: '15-18/11/2026', 'November 15-18'. */
 function daysOf(texts: readonly string[], inYear: number) {
   const parts = texts.map(partsOfDay)
-  const said = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]
+  const firstGiven = (part: 'month' | 'year') => parts.find((one) => one?.[part])?.[part]
   const days = parts.map((one) => {
-    const { day, month = said('month') ?? '', year = said('year') ?? String(inYear), clock } = one ?? {}
+    const { day, month = firstGiven('month') ?? '', year = firstGiven('year') ?? String(inYear), clock } = one ?? {}
     const read = `${year.padStart(4, '20')}-${two(monthOf(month))}-${two(day)} ${two(clock ? hourOf(clock) : 0)}:${two(clock?.[2])}`
     const at = new Date(`${read}Z`)
     // 31 June is no day.

@@ -45,13 +45,13 @@ export const lengthLikeness = (typed: number, whole: number) =>
 
 export function soundLikeness(typed: PhoneticWord, other: PhoneticWord) {
   if (!hasPhoneticKey(typed) || !hasPhoneticKey(other)) return 0
-  const { length } = typed.said
+  const { length } = typed.sounds
   // Unwritten vowels cost little, so a long typed word could otherwise match a much shorter one.
-  if (length > 2 * other.said.length) return 0
-  const longer = Math.max(length, other.said.length)
+  if (length > 2 * other.sounds.length) return 0
+  const longer = Math.max(length, other.sounds.length)
   const isMixed = typed.isArabic !== other.isArabic
   const max = (isMixed ? MAX_UNLIKE_MIXED : MAX_UNLIKE) * longer
-  const { whole, start } = soundDistance(typed.said, other.said, isMixed ? UNWRITTEN_VOWEL : VOWEL, max)
+  const { whole, start } = soundDistance(typed.sounds, other.sounds, isMixed ? UNWRITTEN_VOWEL : VOWEL, max)
   if (whole > max) {
     const isStart = length >= MIN_SOUND_AT_START && start <= MAX_UNLIKE_AT_START * length
     return isStart ? SOUND_AT_START - start : 0
@@ -62,17 +62,17 @@ export function soundLikeness(typed: PhoneticWord, other: PhoneticWord) {
 }
 
 /** What of a short form must be heard in a longer name: French spellings end with a silent e, Amine is Amin. */
-export const partOf = ({ said }: PhoneticWord) => (said.endsWith('e') ? said.slice(0, -1) : said)
+export const partOf = ({ sounds }: PhoneticWord) => (sounds.endsWith('e') ? sounds.slice(0, -1) : sounds)
 
 /** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
-export function partLikeness(typed: PhoneticWord, { said: whole }: PhoneticWord): number {
+export function partLikeness(typed: PhoneticWord, { sounds: whole }: PhoneticWord): number {
   const part = partOf(typed)
   if (part.length < MIN_PART || part.length >= whole.length) return 0
   const isPart = part.length < MIN_INSIDE ? whole.endsWith(part) : whole.includes(part)
   return isPart ? PART : 0
 }
 
-const hasPhoneticKey = ({ said, isArabic }: PhoneticWord) => said.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
+const hasPhoneticKey = ({ sounds, isArabic }: PhoneticWord) => sounds.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
 export function likeness(typed: PhoneticWord, other: PhoneticWord) {
@@ -94,13 +94,13 @@ const VOWELS = 'aeiouw'
 /** Pairs that are written for each other. */
 const NEAR_PAIRS = 'bp bv fv dt kg kq sz sx jx jg kx sk mn Kk Kh Gg Gk Gr wv ji zj'.split(' ')
 
-const sounds = [...'abcdefghijklmnopqrstuvwxyzKG']
+const alphabet = [...'abcdefghijklmnopqrstuvwxyzKG']
 const code = (sound: string) => sound.charCodeAt(0)
 const CODES = 128
 /** The cost of taking one sound for another; sounds by their character codes, below 128. */
 const substitutionCost = new Float64Array(CODES * CODES)
-for (const one of sounds)
-  for (const other of sounds) {
+for (const one of alphabet)
+  for (const other of alphabet) {
     const pair = [one + other, other + one]
     substitutionCost[code(one) * CODES + code(other)] =
       one === other

@@ -42,21 +42,21 @@ const PRONOUNCEABLE = /^[a-z]+([379][a-z]+)*$/
 /** A folded word and its sounds: '' if it has digits or is of another script. */
 export interface PhoneticWord {
   word: string
-  said: string
+  sounds: string
   isArabic: boolean
 }
 
 export function spoken(word: string): PhoneticWord {
   const isArabic = hasArabic(word)
-  if (isArabic) return { word, said: Array.from(word, soundOfArabic).join(''), isArabic }
+  if (isArabic) return { word, sounds: Array.from(word, soundOfArabic).join(''), isArabic }
   const latin = romanize(word)
-  return { word, said: PRONOUNCEABLE.test(latin) ? soundOf(latin) : '', isArabic }
+  return { word, sounds: PRONOUNCEABLE.test(latin) ? soundOf(latin) : '', isArabic }
 }
 
 function soundOf(word: string) {
-  let said = word
-  for (const [group, one] of LATIN) said = said.replace(group, one)
-  return said
+  let sounds = word
+  for (const [group, one] of LATIN) sounds = sounds.replace(group, one)
+  return sounds
 }
 
 const arabicSounds = new Map<string, string>()
@@ -87,9 +87,9 @@ const MAX_KEYS = 4
 const VOWELS_ALONE = '0'
 
 /** Keys that are equal for all words with the same consonants, whether otherwise alike or not. */
-export function phoneticKeys(said: string) {
+export function phoneticKeys(sounds: string) {
   let keys = ['']
-  for (const sound of said) {
+  for (const sound of sounds) {
     const one = CLASS.get(sound) ?? ''
     const also = keys.length < MAX_KEYS ? ALSO[sound] : undefined
     const next = new Set<string>()
@@ -97,5 +97,5 @@ export function phoneticKeys(said: string) {
       for (const added of also === undefined ? [one] : [one, also]) next.add(key.endsWith(added) ? key : key + added)
     keys = [...next]
   }
-  return said === '' ? [] : keys.map((key) => key || VOWELS_ALONE)
+  return sounds === '' ? [] : keys.map((key) => key || VOWELS_ALONE)
 }

@@ -30,12 +30,12 @@ export function labelStanding({ print, prints, kind, handedOut }: Scanned): Labe
   // It may be the badge page's, which always finds its person where badges are handed out.
   if (print === undefined && kind === 'collected') return { is: 'valid' }
   const code = print ?? ''
-  const made = prints.filter(({ state }) => state === 'printed')
-  const own = made.findLastIndex((one) => one.code === code)
+  const printed = prints.filter(({ state }) => state === 'printed')
+  const own = printed.findLastIndex((one) => one.code === code)
   if (own < 0 && print === undefined) return handedOut ? { is: 'page', ...handedOut } : { is: 'valid' }
-  const newer = own < 0 ? undefined : made[own + 1]
+  const newer = own < 0 ? undefined : printed[own + 1]
   if (newer) return { is: 'replaced', at: newer.at, desk: newer.desk }
-  const end = endOf({ code, at: made[own]?.at ?? 0 }, prints)
+  const end = endOf({ code, at: printed[own]?.at ?? 0 }, prints)
   if (end) return { is: 'void', at: end.at, desk: end.desk }
   return { is: own < 0 ? 'unknown' : 'valid' }
 }

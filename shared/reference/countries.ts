@@ -1,12 +1,12 @@
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 
-/** A country or nationality in both languages; `code` has two letters, `also` holds other names to search by. */
+/** A country or nationality in both languages; `code` has two letters, `aliases` holds other names to search by. */
 export interface ReferenceEntry {
   code: string
   en: string
   fr: string
-  also: readonly string[]
+  aliases: readonly string[]
 }
 
 /** The usual name, if the list puts the official one first. */
@@ -31,7 +31,7 @@ export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | stri
     const [first = code, ...others] = [given].flat()
     const [name = first, ...autres] = [french[code] ?? first].flat()
     const usual = USUAL[code] ?? first
-    return { code, en: usual, fr: name, also: [first, ...others, ...autres].filter((one) => one !== usual) }
+    return { code, en: usual, fr: name, aliases: [first, ...others, ...autres].filter((one) => one !== usual) }
   },
 )
 

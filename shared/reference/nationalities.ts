@@ -87,7 +87,7 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries(english).
   // Such as 'Cook Islands' and 'Norfolk Island'.
   en: name.replace(/^(\S+ Island)s?$/, '$1er'),
   fr: french[code] ?? name,
-  also: [],
+  aliases: [],
 }))
 
 const nationality = (stored: string) => NATIONALITIES.find(({ code, en }) => stored === en || stored === code)

@@ -13,7 +13,7 @@ const stored = (list: readonly ReferenceEntry[], key: 'code' | 'en'): readonly L
 /** The fifty US states (CONST-08), in English order; `code` is the postal code. */
 const US_STATES = Object.entries<string | string[]>(states).map(([code, names]) => {
   const [en = code, fr = en] = [names].flat()
-  return { code, en, fr, also: [] }
+  return { code, en, fr, aliases: [] }
 })
 
 /** The lists by the name used in form definitions. A nationality is stored by its English name (Q-142). */
@@ -25,5 +25,5 @@ export const OPTION_LISTS = {
 
 /** A list of plain words as options; the word itself is stored. */
 export function wordOptions(words: readonly string[]): readonly ListOption[] {
-  return words.map((word) => ({ value: word, code: '', en: word, fr: word, also: [] }))
+  return words.map((word) => ({ value: word, code: '', en: word, fr: word, aliases: [] }))
 }

@@ -29,7 +29,7 @@ test('a nationality is called as its people are, not by its country', () => {
   expect(NATIONALITIES.find(({ code }) => code === 'EH')).toMatchObject({ en: 'Sahrawi', fr: 'Sahraoui' })
   // Where nobody lives, and islands whose people have no name of their own.
   const others = 'BV CC CX GG GS HM IO JE MF PN SJ SX TF UM BQ'.split(' ')
-  const countries = COUNTRIES.flatMap(({ en, also }) => [en, ...also])
+  const countries = COUNTRIES.flatMap(({ en, aliases }) => [en, ...aliases])
   const named = NATIONALITIES.filter(({ en, code }) => !others.includes(code) && countries.includes(en))
   expect(named).toEqual([])
 })
@@ -41,13 +41,13 @@ test('a country that lists call by its official name stands under its usual one,
     code: 'CN',
     en: 'China',
     fr: 'Chine',
-    also: expect.arrayContaining(["People's Republic of China"]),
+    aliases: expect.arrayContaining(["People's Republic of China"]),
   })
   expect(COUNTRIES.find(({ code }) => code === 'DZ')).toEqual({
     code: 'DZ',
     en: 'Algeria',
     fr: 'Algérie',
-    also: [],
+    aliases: [],
   })
 })
 

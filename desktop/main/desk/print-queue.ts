@@ -83,8 +83,8 @@ export class PrintQueue {
   /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
     // The row was pressed twice: its copy is already queued or printed.
-    const made = this.pendingJobOf(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
-    if (made && made.state !== 'unsure') return made
+    const copy = this.pendingJobOf(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
+    if (copy && copy.state !== 'unsure') return copy
     const job = newJob(old, old.copy + 1, this.nowText())
     const cameOut = ['printed', 'unsure'].includes(old.state)
     Object.assign(old, { state: 'void' })

@@ -101,18 +101,18 @@ interface Options extends BackendOptions {
 
 /** The requests that a kiosk makes to the server, with their timeouts. */
 function serverCalls(options: BackendOptions, isOnline: () => boolean) {
-  const ask = (request: Request, as: Pick<CentralServer, 'forwardedHeaders' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
+  const forward = (request: Request, as: Pick<CentralServer, 'forwardedHeaders' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
     forwardRequest(request, { ...options, ...as, timeoutMs })
   const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
   const { method, path } = syncContract.openBadge
   return {
     /** As the visitor's own request. */
-    toServer: (request: Request) => ask(request, { forwardedHeaders: ['authorization'] }),
-    askByLink: (request: Request) => ask(request, { forwardedHeaders: [] }, recordTimeout()),
+    toServer: (request: Request) => forward(request, { forwardedHeaders: ['authorization'] }),
+    askByLink: (request: Request) => forward(request, { forwardedHeaders: [] }, recordTimeout()),
     askForBadge(sent: object) {
       const headers = { 'Content-Type': 'application/json' }
       const request = new Request(ORIGIN + path, { method, headers, body: JSON.stringify(sent) })
-      return ask(request, { forwardedHeaders: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
+      return forward(request, { forwardedHeaders: [], credentials: { 'X-Desk-Key': options.key } }, recordTimeout())
     },
   }
 }
@@ -120,13 +120,13 @@ function serverCalls(options: BackendOptions, isOnline: () => boolean) {
 /** Runs `act` now if online, and each time that the connection comes back. */
 function onReconnect({ sync }: Pick<LocalCopy, 'sync'>, act: () => void): () => void {
   let wasOnline = false
-  const look = () => {
+  const update = () => {
     const isOnline = sync.status().state === 'online'
     if (isOnline && !wasOnline) act()
     wasOnline = isOnline
   }
-  look()
-  return sync.subscribe(look)
+  update()
+  return sync.subscribe(update)
 }
 
 /** Keeps a photo of this visitor's badge until it is saved; forwards all other files to the server. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newDeskSetup, newFolder, startTestApp, type TestApp } from '#desktop/main/testing/desk-harness.ts'
 
-const invoke: TestApp['say'] = (...given) => standIn.say(...given)
+const invoke: TestApp['call'] = (...given) => standIn.call(...given)
 const shown = () => standIn.windows.at(-1)
 const partitions = () => standIn.windows.map(({ options }) => options.webPreferences?.partition)
 

@@ -150,9 +150,9 @@ export async function startTestApp(
   const standIn = createElectronStandIn({ userData: join(folder, 'data'), ...electron })
   await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), ...options })
   /** Asks the main process as the page does. */
-  const say = (name: keyof Bridge, given?: unknown, from?: string | null) =>
+  const call = (name: keyof Bridge, given?: unknown, from?: string | null) =>
     standIn.invoke(channelName(name), given, from)
-  return { ...standIn, say, start: async () => (await say('start')) as StartState }
+  return { ...standIn, call, start: async () => (await call('start')) as StartState }
 }
 
 /** What the wizard of a desk ends with. */

@@ -4,7 +4,7 @@ import { venueDay } from '#shared/edition/edition.rules.ts'
 import { hasNamesake, nextStep, staysWhenIdle, undoableByKey } from './desk-view.ts'
 
 const NO_BADGE = { prints: 0, hasLabel: false }
-const done = { id: 'amel', checkin: 'one', name: 'Amel', at: 1_000, isPrinting: true }
+const done = { id: 'amel', checkinId: 'one', name: 'Amel', at: 1_000, isPrinting: true }
 
 test('the key undoes a check-in of the last ten seconds, if nothing was done since', () => {
   expect(undoableByKey(done, 11_000)).toBe(done)

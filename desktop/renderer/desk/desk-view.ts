@@ -50,7 +50,7 @@ export const viewOfRepeatCheckin = (card: PersonCard, checkin: ActiveCheckin, is
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface LastCheckin {
   id: string
-  checkin: string
+  checkinId: string
   name: string
   /** ms since 1970. */
   at: number
@@ -58,7 +58,7 @@ export interface LastCheckin {
   paperAt?: string | undefined
   isPrinting: boolean
   /** All badges handed to one collector, whose name is then `name`. */
-  all?: Pick<LastCheckin, 'id' | 'checkin'>[]
+  all?: Pick<LastCheckin, 'id' | 'checkinId'>[]
   count?: number
 }
 

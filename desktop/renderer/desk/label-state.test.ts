@@ -4,8 +4,8 @@ import { labelState } from './desk-view.ts'
 
 const job = (id: string, state: PrintJob['state']) => ({ id, state, at: '2026-03-01T09:00:00.000Z' }) as PrintJob
 const [queued, printing, printed] = (['waiting', 'printing', 'printed'] as const).map((state) => job('amel', state))
-const amel = { id: 'amel', checkin: 'one', name: 'Amel', at: 0, isPrinting: true }
-const both = { ...amel, all: [amel, { id: 'karim', checkin: 'two' }] }
+const amel = { id: 'amel', checkinId: 'one', name: 'Amel', at: 0, isPrinting: true }
+const both = { ...amel, all: [amel, { id: 'karim', checkinId: 'two' }] }
 
 test.each([
   ['queued', amel, [job('rachid', 'printing'), queued], [], ''],

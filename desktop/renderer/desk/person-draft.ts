@@ -20,7 +20,7 @@ export interface PersonDraft extends Record<PersonField, string> {
   /** Set once the badge is stored in the copy, perhaps still without its photo. */
   id?: string
   /** The id of a badge that already has the e-mail address. */
-  known?: string
+  existingBadgeId?: string
   accepts: boolean
   /** A photo just taken; `urlPhoto` is the address of an earlier one. */
   photo: Blob | undefined
@@ -34,7 +34,7 @@ export const saveWalkInDraft = (draft: PersonDraft | undefined) => useWalkInDraf
 
 /** Drops the draft of a walk-in who turned out to have this badge. */
 export function discardDraftOf(id: string) {
-  if (useWalkInDraft.getState().draft?.known === id) saveWalkInDraft(undefined)
+  if (useWalkInDraft.getState().draft?.existingBadgeId === id) saveWalkInDraft(undefined)
 }
 
 /** A name for the draft; '' while it has none. */

@@ -58,23 +58,23 @@ type RecentStateProps = Omit<RecentListProps, 'recent' | 'onOpen'> & { one: Rece
 function RecentState({ one: { person, checkin }, lastCheckin, printing, actions }: RecentStateProps) {
   const { t } = useTranslation('desk')
   const left = UNDO_MS - (useNow() - Date.parse(checkin.at))
-  if (left > 0 && checkin._id !== lastCheckin?.checkin)
+  if (left > 0 && checkin._id !== lastCheckin?.checkinId)
     return (
       <Tile
         icon="undo"
         timeLeftShare={left / UNDO_MS}
-        onPress={() => void actions.undo({ id: person.id, checkin: checkin._id })}
+        onPress={() => void actions.undo({ id: person.id, checkinId: checkin._id })}
       >
         {t('undo', { left: secondsText(left) })}
       </Tile>
     )
   const job = printing?.waiting.find(({ id }) => id === person.id)
-  const isBad = job?.state === 'unsure' || job?.state === 'stopped'
+  const hasProblem = job?.state === 'unsure' || job?.state === 'stopped'
   // At an entrance, the label was printed earlier, elsewhere.
   const isPrinted = checkin.kind === 'collected' && printing?.printed.some(({ id }) => id === person.id)
   return (
-    <span className={isBad ? people.tag : people.state}>
-      {job && !isBad ? <i className={css.ring} /> : <Icon name={isBad ? 'warning' : 'check'} />}
+    <span className={hasProblem ? people.tag : people.state}>
+      {job && !hasProblem ? <i className={css.ring} /> : <Icon name={hasProblem ? 'warning' : 'check'} />}
       {t(job ? `printing.state.${job.state}` : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )
@@ -87,7 +87,7 @@ type CheckinConfirmationProps = {
   onUndo: DeskActions['undo']
 }
 
-/** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
+/** Confirms a check-in: who and when, with a minute to undo it. The search field below it already has the focus. */
 export function CheckinConfirmation({ lastCheckin, desk, label, onUndo }: CheckinConfirmationProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -130,7 +130,7 @@ function HighlightedName({ name, searchText }: { name: string; searchText: strin
         name,
         rangesIn(name, (word) => markedLetters(word, words)),
       ).map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         part.isMarked ? <i key={index}>{part.text}</i> : part.text,
       )}
     </b>

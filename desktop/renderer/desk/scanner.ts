@@ -50,7 +50,7 @@ export function readScan(keys: readonly ScannedKey[]): ScanResult {
   return { text, code: undefined }
 }
 
-/** Every layout has F, O, E and R in one place: Y and the colon tell them apart. */
+/** F, O, E and R are in the same place in every layout, so the Y and the colon of the prefix identify it. */
 function layoutOf(keys: readonly ScannedKey[]) {
   const [, , y, , , colon] = keys
   if (y?.code === 'KeyZ') return 'qwertz'
@@ -114,11 +114,11 @@ export class ScannerDetector {
       this.reset()
     if (this.isScan) return this.continueScan(key)
     this.keys.push(key)
-    const begins = startsWithPrefix(this.keys.slice(-CODE_PREFIX.length))
+    const hasPrefix = startsWithPrefix(this.keys.slice(-CODE_PREFIX.length))
     // A first key that comes a little before the others belongs to them, unless more was typed before.
     const isSlowFirst = this.keys.length === FAST_KEYS + 1
-    if (begins || this.fastCount >= FAST_KEYS - 1)
-      return this.startScan(begins ? CODE_PREFIX.length : isSlowFirst ? FAST_KEYS + 1 : FAST_KEYS)
+    if (hasPrefix || this.fastCount >= FAST_KEYS - 1)
+      return this.startScan(hasPrefix ? CODE_PREFIX.length : isSlowFirst ? FAST_KEYS + 1 : FAST_KEYS)
     const prefix = this.prefixLength()
     if (prefix > 0 || (!isInField && (key.key !== ' ' || this.fastCount > 0)))
       return {
@@ -182,8 +182,8 @@ export class ScannerDetector {
 
   private endScan(): DetectorResult {
     if (!this.isScan && this.fastCount >= FAST_KEYS_BEFORE_ENTER) {
-      const begun = this.startScan(this.fastCount)
-      return { ...this.endScan(), erase: begun.erase, typed: begun.typed }
+      const start = this.startScan(this.fastCount)
+      return { ...this.endScan(), erase: start.erase, typed: start.typed }
     }
     const { keys } = this
     const read = readScan(keys)

@@ -20,7 +20,7 @@ type Screen = {
   setSearchText: (searchText: string) => void
 }
 type CheckInOptions = Pick<NewCheckin, 'anyway' | 'day' | 'paperAt'> & { isFastLaneScan?: boolean }
-type UndoableCheckin = Pick<LastCheckin, 'id' | 'checkin' | 'all' | 'count'>
+type UndoableCheckin = Pick<LastCheckin, 'id' | 'checkinId' | 'all' | 'count'>
 
 /** Long enough to read a name and a sentence. */
 const TOAST = { life: 6_000 }
@@ -48,10 +48,10 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
     running.current = ''
     void refreshDesk()
   }
-  const undo = ({ id, checkin, all = [{ id, checkin }], count }: UndoableCheckin) =>
-    runOnce(`undo ${checkin}`, async () => {
+  const undo = ({ id, checkinId, all = [{ id, checkinId }], count }: UndoableCheckin) =>
+    runOnce(`undo ${checkinId}`, async () => {
       for (const one of all) {
-        const body = { checkin: one.checkin, by: desk.by }
+        const body = { checkin: one.checkinId, by: desk.by }
         const { name, label } = await deskApi.undoCheckin({ params: { id: one.id }, body })
         if (one === all.at(-1))
           toast.success(
@@ -68,14 +68,14 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
       if (card.person.refusal !== '') return setView({ name: 'card', id })
       if (isPrinting && missingForBadge(card.person).length > 0) return setView({ name: 'completeBadge', id })
       const body = { id, kind: desk.kind, by: desk.by, ...more }
-      const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
-      if (!made) return setView({ name: 'unconfirmed', card, isPrinting })
-      if (made.already) return setView(viewOfRepeatCheckin(card, { ...made.checkin, isWaiting: false }, isFastLaneScan))
-      const checkin = made.checkin._id
-      if (isPrinting) await printFor(id, checkin)
+      const result = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
+      if (!result) return setView({ name: 'unconfirmed', card, isPrinting })
+      if (result.already) return setView(viewOfRepeatCheckin(card, { ...result.checkin, isWaiting: false }, isFastLaneScan))
+      const checkinId = result.checkin._id
+      if (isPrinting) await printFor(id, checkinId)
       discardDraftOf(id)
       const { paperAt } = more
-      last.current = { id, checkin, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
+      last.current = { id, checkinId, name: fullName(card.person), at: Date.now(), paperAt, isPrinting }
       show(last.current, isFastLaneScan ? { name: 'lane', sign: { is: 'yes', card } } : { name: 'find' })
     })
   return {
@@ -113,13 +113,13 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
     handOver: (ids: readonly string[], collector: string) =>
       runOnce('hand over', async () => {
         const at = Date.now()
-        const all: Pick<LastCheckin, 'id' | 'checkin'>[] = []
+        const all: Pick<LastCheckin, 'id' | 'checkinId'>[] = []
         try {
           for (const id of ids) {
             const body = { id, kind: desk.kind, by: desk.by, collector }
             const { checkin, already } = await checkinApi.createCheckin({ body })
             if (already) continue
-            all.push({ id, checkin: checkin._id })
+            all.push({ id, checkinId: checkin._id })
             await printFor(id, checkin._id)
           }
         } finally {

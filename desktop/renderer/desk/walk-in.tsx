@@ -54,8 +54,8 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
   function change(part: Partial<PersonDraft>) {
     // A photo may arrive while another person's draft is being saved.
     if (saving) return
-    const { known, ...before } = useWalkInDraft.getState().draft ?? draft
-    saveWalkInDraft({ ...before, ...(known && part.email === undefined && { known }), ...part })
+    const { existingBadgeId, ...before } = useWalkInDraft.getState().draft ?? draft
+    saveWalkInDraft({ ...before, ...(existingBadgeId && part.email === undefined && { existingBadgeId }), ...part })
   }
 
   /** Empties the form and focuses its first field. */
@@ -69,7 +69,7 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
   async function save(isConfirmed = false) {
     if (mistake?.id && !isConfirmed) {
       // Kept until that person is checked in, since the badge may be somebody else's.
-      saveWalkInDraft({ ...draft, known: mistake.id })
+      saveWalkInDraft({ ...draft, existingBadgeId: mistake.id })
       return onOpen(mistake.id)
     }
     const of = inputKey(draft)
@@ -84,10 +84,10 @@ function useWalkInForm({ name, onSaved, onOpen }: Pick<Props, 'name' | 'onSaved'
     await attempt(async () => {
       const expected = isConfirmed || saved.id ? undefined : await findExpectedPerson(saved)
       if (expected) return setRefused({ of, id: expected.id, expected })
-      const made = await saveWalkIn(saved, consents)
-      isNew = made.isNew
-      if (isNew) onSaved(made.id)
-      else setRefused({ of, id: made.id, emailMistake: t('walkIn.taken') })
+      const person = await saveWalkIn(saved, consents)
+      isNew = person.isNew
+      if (isNew) onSaved(person.id)
+      else setRefused({ of, id: person.id, emailMistake: t('walkIn.taken') })
     })
     if (!isNew) saveWalkInDraft(useWalkInDraft.getState().draft ?? saved)
     setSaving(undefined)

@@ -107,7 +107,7 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
         <QrCode text={qrText(person.code, printCode)} />
         <div>
           {groupCode(person.code).map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             <span key={index}>{group}</span>
           ))}
           {printCode && <span>{printCode}</span>}
@@ -117,7 +117,7 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
       <div className={css.text}>
         <div style={{ fontSize: `${size}mm` }} className={css.name}>
           {name.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             <span key={index} dir={line.rtl ? 'rtl' : 'ltr'}>
               {line.text}
             </span>
@@ -137,7 +137,7 @@ function Thermal({ person, copyNumber, printCode, badgeEvent }: Label & { badgeE
         <span>
           {t(`pass:ticket.${person.type}`)}
           {bandLines(person).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             <b key={index} dir="auto">
               {line}
             </b>

@@ -36,7 +36,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   const printers = usePrinters() ?? []
   const ready = printers.find(({ isReady }) => isReady)
   const desk = { ...answers.desk, printer: answers.desk.printer || (ready?.name ?? NONE), ...changed }
-  const change = (made: Partial<DeskSetup>) => setChanged({ ...changed, ...made })
+  const change = (patch: Partial<DeskSetup>) => setChanged({ ...changed, ...patch })
   const options: Option[] = printers.map(({ name, description, isReady }) => ({
     id: name,
     name,

@@ -10,11 +10,11 @@ import { Model } from './model.ts'
 import type { SoakDesk, SoakServer, World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
-/** A process of ours that says lines. */
+/** A child process that is spoken to line by line. */
 export interface Child {
-  /** The next line that it says; undefined once it has ended. */
+  /** Its next line of output; undefined once it has ended. */
   line(): Promise<string | undefined>
-  say(line: string): void
+  write(line: string): void
   /** kill -9. */
   kill(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function startChild(args: readonly string[], env: Record<string, string> 
       if (line !== undefined || isOver) return Promise.resolve(line)
       return new Promise((resolve) => void waiting.push(resolve))
     },
-    say: (line) => void child.stdin?.write(`${line}\n`),
+    write: (line) => void child.stdin?.write(`${line}\n`),
     async kill() {
       process.off('exit', kill)
       child.kill('SIGKILL')
@@ -92,7 +92,7 @@ export async function openDesk(
     kind,
     gate,
     async run(command) {
-      child.say(JSON.stringify(command))
+      child.write(JSON.stringify(command))
       const answer = await child.line()
       if (answer === undefined) throw new Error('The desk was killed.')
       return JSON.parse(answer) as unknown

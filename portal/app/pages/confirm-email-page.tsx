@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkActionPage, type LinkPageState } from '#portal/app/link-action-page.tsx'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { usePageLocation } from '#portal/lib/navigation.tsx'
-import { takeCheckedCompany } from '#portal/lib/session.ts'
+import { consumeCheckedCompany } from '#portal/lib/session.ts'
 import { LinkButton } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 
@@ -19,8 +19,8 @@ export function Component() {
         state,
       })
     }
-    // The company that the session began with is not confirmed.
-    takeCheckedCompany()
+    // Discards the cached company, which is still unconfirmed.
+    consumeCheckedCompany()
   }
   return (
     <LinkActionPage action="confirm" perform={confirm}>

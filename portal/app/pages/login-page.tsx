@@ -85,19 +85,19 @@ function SignIn({ email, hasSwitchedForm, onForgot }: SignInProps) {
   return (
     <>
       {isPasswordSaved && (
-        <div className={page.said}>
+        <div className={page.notice}>
           <Notice role="status">
             <strong>{t('reset.done')}</strong> {t('reset.doneAbout')}
           </Notice>
         </div>
       )}
       {isHydrated && !isSignedIn && hash === SIGNED_OUT_ELSEWHERE && (
-        <div className={page.said}>
+        <div className={page.notice}>
           <Notice role="status">{t('login.elsewhere')}</Notice>
         </div>
       )}
       {isHydrated && isSignedIn && (
-        <div className={page.said}>
+        <div className={page.notice}>
           <Notice>
             <p>{t('login.already')}</p>
             <LinkButton variant="quiet" icon="arrow" to={HOME}>

@@ -59,10 +59,10 @@ function RequestForm({ texts, onSent }: Texts & { onSent: (email: string) => voi
       onSent(body.email)
     },
   })
-  const hint = texts.map(({ lang, t: say }, index) => (
+  const hint = texts.map(({ lang, t: translate }, index) => (
     <span key={lang} lang={lang}>
       {index > 0 && ' '}
-      {say('lost.hint')}
+      {translate('lost.hint')}
     </span>
   ))
   return (
@@ -81,9 +81,9 @@ function SentNotice({ email, texts, onOther }: Texts & { email: string; onOther:
   useEffect(() => container.current?.focus(), [])
   return (
     <div className={css.sent} ref={container} tabIndex={-1}>
-      {texts.map(({ lang, t: say }, index) => (
+      {texts.map(({ lang, t: translate }, index) => (
         <p key={lang} lang={lang} className={cx(css.address, index > 0 && 'quiet')}>
-          {say('lost.sent', { email })}
+          {translate('lost.sent', { email })}
         </p>
       ))}
       <Button variant="quiet" onPress={onOther}>

@@ -10,7 +10,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './booth-list.module.css'
 import { boothKind } from './signage-fit.ts'
 
-/** From this many on, the rows get lower and are in two columns. */
+/** From this many booths on, the rows are lower and in two columns. */
 const MANY = 7
 
 const numbers = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -41,7 +41,7 @@ export function BoothList({ company }: { company: Company }) {
   )
 }
 
-/** '18 m2 (6 m x 3 m)', '18 m2' where the list said no more, or nothing. */
+/** '18 m2 (6 m x 3 m)', '18 m2' where only the area is known, or nothing. */
 function BoothSize({ booth }: { booth: Booth }) {
   const { t, i18n } = useTranslation('company')
   const { format } = NUMBERS[i18n.language]
@@ -52,11 +52,11 @@ function BoothSize({ booth }: { booth: Booth }) {
     width: format(booth.width ?? 0),
     height: format(booth.height ?? 0),
   })
-  // It may break before the sides, never between a number and its unit.
-  const [whole, sides] = text.split(/ (?=\()/)
+  // The line may break before the sides, never between a number and its unit.
+  const [areaText, sides] = text.split(/ (?=\()/)
   return (
     <>
-      <span className={css.unbroken}>{whole}</span>{' '}
+      <span className={css.unbroken}>{areaText}</span>{' '}
       {booth.width && booth.height && <span className={css.unbroken}>{sides}</span>}
     </>
   )

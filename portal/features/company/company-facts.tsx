@@ -144,7 +144,7 @@ export function CompletenessScore({ company, edition }: { company: Company; edit
   const missing = fieldsWithoutPoints(company)
     .filter((field) => field !== 'signaletique' || !isClosed)
     .map((field) => t(field === 'urlLogo' ? 'company:part.urlLogo' : `company:field.${field}`))
-  const isSpared = !needsSignage(company) && company.signaletique.trim() === ''
+  const isSignageNotNeeded = !needsSignage(company) && company.signaletique.trim() === ''
   const points = t('points', { score: completenessScore(company), most: SCORE_MAXIMUM })
   return (
     <div>
@@ -152,7 +152,7 @@ export function CompletenessScore({ company, edition }: { company: Company; edit
         <RichText text={points} parts={{ n: (words) => <b className="text-26 sign">{words}</b> }} />
       </p>
       {missing.length > 0 && <p className={css.beside}>{t('pointsMissing', { fields: missing.join(', ') })}</p>}
-      {isSpared && <p className={css.beside}>{t('signageSpared')}</p>}
+      {isSignageNotNeeded && <p className={css.beside}>{t('signageSpared')}</p>}
     </div>
   )
 }

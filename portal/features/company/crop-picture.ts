@@ -4,17 +4,17 @@ import { type CompanyPicture, croppedSize } from '#shared/company/picture.rules.
 import { MAX_PICTURE_BYTES } from '#shared/widget-constants.ts'
 
 /**
- * Cuts `area` out of a picture as the PNG that is asked for, with fewer pixels if the file would be too large. Throws
- * when the browser cannot provide a large enough canvas.
- * @param ground the colour of the margins
+ * Crops a picture to `area` and encodes it as a PNG, with fewer pixels if the file would be too large.
+ * @param background the colour of the margins
+ * @throws when the browser cannot provide a large enough canvas, or no PNG is small enough
  */
 export async function cropPicture(
-  wanted: CompanyPicture,
+  target: CompanyPicture,
   picture: ImageBitmap,
-  { area, degrees, name, ground }: { area: Area; degrees: number; name: string; ground: string | undefined },
+  { area, degrees, name, background }: { area: Area; degrees: number; name: string; background: string | undefined },
 ) {
   for (const scale of [1, 0.7, 0.5]) {
-    const canvas = drawArea(picture, area, degrees, croppedSize(wanted, area.width, scale), ground)
+    const canvas = drawArea(picture, area, degrees, croppedSize(target, area.width, scale), background)
     const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
     if (png && png.size <= MAX_PICTURE_BYTES)
       return new File([png], `${name.replace(/\.[^.]*$/, '') || 'picture'}.png`, { type: 'image/png' })

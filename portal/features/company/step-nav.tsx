@@ -89,20 +89,20 @@ export function useSectionInView(): StepAnchor {
   const [current, setCurrent] = useState<StepAnchor>('catalogue')
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       setCurrent(sectionInView())
     }
-    const later = () => {
-      frame ||= requestAnimationFrame(look)
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(update)
     }
-    look()
-    window.addEventListener('scroll', later, { passive: true })
-    window.addEventListener('resize', later)
+    update()
+    window.addEventListener('scroll', scheduleUpdate, { passive: true })
+    window.addEventListener('resize', scheduleUpdate)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', later)
-      window.removeEventListener('resize', later)
+      window.removeEventListener('scroll', scheduleUpdate)
+      window.removeEventListener('resize', scheduleUpdate)
     }
   }, [])
   return current

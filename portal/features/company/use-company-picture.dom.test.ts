@@ -6,7 +6,7 @@ import { PictureActions } from './picture-frame.tsx'
 import { usePictureChoice } from './use-company-picture.ts'
 
 /** Sizes of the canvases that were made into pictures, and their kind. */
-let drawn: { width: number; height: number; type: string; ground: string | undefined }[]
+let drawn: { width: number; height: number; type: string; background: string | undefined }[]
 
 beforeEach(() => {
   drawn = []
@@ -22,7 +22,7 @@ beforeEach(() => {
     type = '',
   ) {
     const { width, height } = this
-    drawn.push({ width, height, type, ground: context.fillStyle || undefined })
+    drawn.push({ width, height, type, background: context.fillStyle || undefined })
     // Less than what is ignored when it is chosen.
     done(new Blob([new Uint8Array(400)], { type }))
   })
@@ -57,10 +57,10 @@ async function show(wanted: 'urlLogo' | 'urlPub') {
 }
 
 test.each([
-  ['urlLogo', JPEG, 'a.jpg', 'image/jpeg', { width: 320, height: 320, ground: '#fff' }],
-  ['urlLogo', JPEG, 'renamed.png', 'image/png', { width: 320, height: 320, ground: '#fff' }],
-  ['urlLogo', WEBP, 'a.webp', 'image/webp', { width: 320, height: 320, ground: undefined }],
-  ['urlPub', JPEG, 'a.jpg', 'image/jpeg', { width: 800, height: 1131, ground: '#fff' }],
+  ['urlLogo', JPEG, 'a.jpg', 'image/jpeg', { width: 320, height: 320, background: '#fff' }],
+  ['urlLogo', JPEG, 'renamed.png', 'image/png', { width: 320, height: 320, background: '#fff' }],
+  ['urlLogo', WEBP, 'a.webp', 'image/webp', { width: 320, height: 320, background: undefined }],
+  ['urlPub', JPEG, 'a.jpg', 'image/jpeg', { width: 800, height: 1131, background: '#fff' }],
 ] as const)(
   'Q-259 %s from %j: kept whole, it is sent as the PNG that is asked for',
   async (wanted, head, name, type, size) => {

@@ -24,21 +24,21 @@ import { MAX_PICTURE_BYTES, MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts
 import { companyApi } from './company.api.ts'
 import { alertFailure, MY_COMPANY_KEY } from './use-my-company.ts'
 
-/** What can be made the PNG that is asked for (Q-259). */
-const TAKEN: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
+/** The kinds of file that can be converted to the required PNG (Q-259). */
+const CONVERTIBLE: readonly (PictureKind | undefined)[] = ['png', 'jpeg', 'webp']
 
 /**
  * Decides about a chosen picture: a PNG is sent as it is; a JPEG, a WebP or a PNG that is too large is cropped to the required
  * size; anything else is refused, in a toast and next to the control (Q-070, Q-259). Cancelling discards the choice (Q-308).
  */
-export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => void) {
+export function usePictureChoice(target: CompanyPicture, send: (png: File) => void) {
   const { t } = useTranslation('company')
   const [toCrop, setToCrop] = useState<CropRequest & { ratio: number }>()
   const [problem, setProblem] = useState<'kind' | 'unreadable'>()
 
   const refuse = (reason: 'kind' | 'unreadable') => {
     setProblem(reason)
-    toast.error(t('ui:error'), t(`picture.${wanted}.png`))
+    toast.error(t('ui:error'), t(`picture.${target}.png`))
   }
 
   const choose = async (file: File) => {
@@ -46,18 +46,18 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
     if (file.size <= MIN_UPLOAD_BYTES) return
     const kind = pictureKind(await headOf(file))
     if (kind === 'png' && file.type === 'image/png' && file.size <= MAX_PICTURE_BYTES) return send(file)
-    if (!TAKEN.includes(kind)) return refuse('kind')
+    if (!CONVERTIBLE.includes(kind)) return refuse('kind')
     // Needed only for such a picture.
-    const work = await Promise.all([import('#portal/ui/photo-work.ts'), import('./crop-picture.ts')]).catch(
+    const work = await Promise.all([import('#portal/ui/photo-tools.ts'), import('./crop-picture.ts')]).catch(
       () => undefined,
     )
     const picture = await work?.[0].readPicture(file)
     if (!work || !picture) return refuse('unreadable')
-    const cut = async (area: Area, degrees: number) => {
+    const crop = async (area: Area, degrees: number) => {
       setToCrop(undefined)
-      const ground = kind === 'jpeg' ? '#fff' : undefined
+      const background = kind === 'jpeg' ? '#fff' : undefined
       const png = await work[1]
-        .cropPicture(wanted, picture, { area, degrees, name: file.name, ground })
+        .cropPicture(target, picture, { area, degrees, name: file.name, background })
         .catch(() => undefined)
       picture.close()
       if (png) send(png)
@@ -66,8 +66,8 @@ export function usePictureChoice(wanted: CompanyPicture, send: (png: File) => vo
     setToCrop({
       picture,
       file,
-      ratio: PICTURE_SHAPES[wanted].ratio,
-      onUse: (area, degrees) => void cut(area, degrees),
+      ratio: PICTURE_SHAPES[target].ratio,
+      onUse: (area, degrees) => void crop(area, degrees),
       onCancel() {
         setToCrop(undefined)
         picture.close()

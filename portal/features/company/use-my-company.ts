@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { failureTexts } from '#portal/lib/describe-failure.ts'
-import { takeCheckedCompany } from '#portal/lib/session.ts'
+import { consumeCheckedCompany } from '#portal/lib/session.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import type { Company, CompanyEdit } from '#shared/company/company.schema.ts'
 import type { Typed } from '#shared/email.ts'
@@ -14,7 +14,7 @@ export function useMyCompany() {
   return useQuery({
     queryKey: MY_COMPANY_KEY,
     // Synchronously: rendering a skeleton first would cost a phone as much as half the page.
-    initialData: () => takeCheckedCompany<Company>(),
+    initialData: () => consumeCheckedCompany<Company>(),
     // A query may not return undefined; an empty answer means that the session is over.
     queryFn: async () => (await companyApi.getMyCompany()) ?? null,
   })

@@ -55,7 +55,7 @@ export const CardList = memo(function CardList({ label, hits, isComplete, ...res
     // biome-ignore lint/a11y/useSemanticElements: there are chunks between the list and its items
     <div role="list" aria-label={label} className={css.list}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         <Chunk key={index} hits={hits} from={index * CHUNK} {...rest} />
       ))}
       {count < all && <p className={css.cut}>{t('cut', { shown: count * CHUNK, all: hits.length })}</p>}
@@ -116,7 +116,7 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
     const isInSector = ({ index }: Hit) => sector === '' || list.entries[index]?.sector === sector
     return { written: written.filter(isInSector), near: near.filter(isInSector) }
   }, [list, everything, query, sector])
-  const ask = useCallback((place: ListLocation) => {
+  const search = useCallback((place: ListLocation) => {
     replaceListUrl(place)
     startTransition(() => setAsked(place))
   }, [])
@@ -124,11 +124,11 @@ export function useDirectorySearch(list: DirectoryList | undefined, field: RefOb
     createDebounced(SEARCH_DEBOUNCE_MS, () => {
       const typed = field.current?.value.trim() ?? ''
       const chosen = readListLocation(window.location).sector
-      ask({ ...(typed && { query: typed }), ...(chosen && { sector: chosen }) })
+      search({ ...(typed && { query: typed }), ...(chosen && { sector: chosen }) })
     }),
   )
   useEffect(() => rested.cancel, [rested])
-  const choose = (chosen: string) => ask({ ...(query && { query }), ...(chosen && { sector: chosen }) })
+  const choose = (chosen: string) => search({ ...(query && { query }), ...(chosen && { sector: chosen }) })
   /** When this returns, the whole list is shown, with every card. */
   const showAll = useCallback(() => {
     if (field.current) field.current.value = ''

@@ -187,7 +187,7 @@ function EntryPicture({ kind, src, named }: { kind: DirectoryKind; src: string; 
 /** A text with the matched parts underlined. */
 function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly TextRange[] | undefined }) {
   return markedParts(text, joined(text, ranges)).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
     part.isMarked ? <mark key={index}>{part.text}</mark> : part.text,
   )
 }

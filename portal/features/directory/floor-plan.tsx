@@ -171,7 +171,7 @@ function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
   return (
     <div className={css.both}>
       {useBothLanguages('directory').map(({ lang, t }, index) => (
-        <section key={lang} className={css.said} lang={lang}>
+        <section key={lang} className={css.language} lang={lang}>
           <h2>{t('map.none.title')}</h2>
           <p className="text-20 quiet">{booth === '' ? t('map.none.about') : t('map.none.booth', { booth })}</p>
           {index === 0 && way}

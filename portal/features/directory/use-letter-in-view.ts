@@ -21,7 +21,7 @@ export function useLetterInView(
   useEffect(() => {
     if (isHidden) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       // A letter near the end cannot reach the top; the one that was asked for stays current all the same.
       if (window.scrollY === shownAt.current) return
@@ -29,7 +29,7 @@ export function useLetterInView(
       setCurrent(letterAt(root.current, READING_LINE))
     }
     const onScroll = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(update)
     }
     // Measuring any sooner makes the browser lay out the page twice before it is shown.
     afterPaint(onScroll)

@@ -95,14 +95,14 @@ export function CodeEditor({ label, text, onChange, kind, problem }: Props) {
 
 /** The problem in a sentence, with its line if it has one. */
 function problemText(t: Translate<'generator'>, { code, line, about }: Problem) {
-  const said = textOr(`generator:problem.${code}`, code, about)
-  return line === undefined ? said : t('atLine', { line, said })
+  const message = textOr(`generator:problem.${code}`, code, about)
+  return line === undefined ? message : t('atLine', { line, message })
 }
 
 function HighlightedCode({ text, kind }: CodeProps) {
   const lines = text.split('\n')
   if (lines.length > MAX_COLOURED_LINES) return text
-  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+  // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
   return lines.map((line, index) => <Line key={index} text={`${line}\n`} kind={kind} />)
 }
 
@@ -110,7 +110,7 @@ function HighlightedCode({ text, kind }: CodeProps) {
 const Line = memo(({ text, kind }: CodeProps) =>
   highlight(text, kind).map(({ text, ink }, index) =>
     ink ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
       <span key={index} className={css[ink]}>
         {text}
       </span>

@@ -99,8 +99,8 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** The page shown in the preview's frame, around a generated form. */
 function previewDocument(form: string, title: string, language: string, t: Translate<'generator'>) {
-  const look = getComputedStyle(document.documentElement)
-  const tokens = TOKENS.map((name) => `${name}: ${look.getPropertyValue(name)};`).join(' ')
+  const style = getComputedStyle(document.documentElement)
+  const tokens = TOKENS.map((name) => `${name}: ${style.getPropertyValue(name)};`).join(' ')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import type { Generated } from '#shared/generator/generate.ts'
 import type { RenderRequest } from './render.worker.ts'
 import { createRunner, type RenderWorker } from './runner.ts'
 
-let threads: { orders: RenderRequest[]; isEnded: boolean; say: (data: unknown) => void; break: () => void }[]
+let threads: { orders: RenderRequest[]; isEnded: boolean; answer: (data: unknown) => void; break: () => void }[]
 let answers: Generated[]
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,7 +27,7 @@ function startWorker(): RenderWorker {
   const seen = {
     orders,
     isEnded: false,
-    say: (data: unknown) => thread.onmessage?.call(thread as Worker, { data } as MessageEvent),
+    answer: (data: unknown) => thread.onmessage?.call(thread as Worker, { data } as MessageEvent),
     break: () => thread.onerror?.call(thread as Worker, {} as ErrorEvent),
   }
   threads.push(seen)
@@ -41,9 +41,9 @@ test('GEN-01 an order waits for its thread, and its answer comes back', () => {
   expect(threads[0]?.orders).toEqual([])
   vi.advanceTimersByTime(60_000)
   expect(answers).toEqual([])
-  threads[0]?.say('ready')
+  threads[0]?.answer('ready')
   expect(threads[0]?.orders).toEqual([{ id: 1, definition: 'd', template: 't' }])
-  threads[0]?.say({ id: 1, answer: answer('done') })
+  threads[0]?.answer({ id: 1, answer: answer('done') })
   vi.advanceTimersByTime(60_000)
   expect(answers).toEqual([answer('done')])
 })
@@ -51,7 +51,7 @@ test('GEN-01 an order waits for its thread, and its answer comes back', () => {
 test('GEN-01 what takes longer than two seconds is ended and reported, and the next order has a fresh thread', () => {
   const { run } = runner()
   run('d', 'endless')
-  threads[0]?.say('ready')
+  threads[0]?.answer('ready')
   vi.advanceTimersByTime(1_999)
   expect(threads[0]?.isEnded).toBe(false)
   vi.advanceTimersByTime(1)
@@ -59,19 +59,19 @@ test('GEN-01 what takes longer than two seconds is ended and reported, and the n
   expect(answers).toEqual([{ problem: { pane: 'template', line: undefined, code: 'too_slow', about: { seconds: 2 } } }])
   run('d', 'mended')
   expect(threads).toHaveLength(2)
-  threads[1]?.say('ready')
+  threads[1]?.answer('ready')
   expect(threads[1]?.orders).toMatchObject([{ template: 'mended' }])
 })
 
 test('GEN-01 only the newest order is answered, however many come while the thread works', () => {
   const { run } = runner()
   run('d', '1')
-  threads[0]?.say('ready')
+  threads[0]?.answer('ready')
   run('d', '2')
   run('d', '3')
-  threads[0]?.say({ id: 1, answer: answer('1') })
+  threads[0]?.answer({ id: 1, answer: answer('1') })
   expect(threads[0]?.orders.map(({ template }) => template)).toEqual(['1', '3'])
-  threads[0]?.say({ id: 3, answer: answer('3') })
+  threads[0]?.answer({ id: 3, answer: answer('3') })
   expect(answers).toEqual([answer('3')])
 })
 

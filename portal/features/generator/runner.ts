@@ -86,15 +86,15 @@ export function useGenerated(definition: string, template: string) {
   const [runner, setSyncRunner] = useState<Runner>()
   useEffect(() => {
     // A long result is rendered between keystrokes, without delaying the next one.
-    const made = createRunner(startRenderWorker, (answer) =>
+    const runner = createRunner(startRenderWorker, (answer) =>
       startTransition(() =>
         setOutcome(({ lastValid }) =>
           answer.problem ? { lastValid, problem: answer.problem } : { lastValid: answer, problem: undefined },
         ),
       ),
     )
-    setSyncRunner(made)
-    return made.stop
+    setSyncRunner(runner)
+    return runner.stop
   }, [])
   useEffect(() => {
     const pause = setTimeout(() => runner?.run(definition, template), PAUSE_MS)

@@ -20,7 +20,7 @@ export function GuideText({ blocks, lang, renderLink }: Props) {
   return (
     <div lang={lang} className={css.text}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         <BlockText key={index} block={block} renderLink={renderLink} />
       ))}
     </div>
@@ -39,7 +39,7 @@ function BlockText({ block, renderLink }: { block: GuideBlock; renderLink: ShowL
     }
     case 'list': {
       const items = block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         <li key={index}>{inline(item, renderLink)}</li>
       ))
       return block.first === undefined ? <ul>{items}</ul> : <ol start={block.first}>{items}</ol>
@@ -73,17 +73,17 @@ function Table({ head, rows, renderLink }: Extract<GuideBlock, { kind: 'table' }
           <tr>
             {head.map((cell, index) => {
               const Cell = cell.length > 0 ? 'th' : 'td'
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
               return <Cell key={index}>{inline(cell, renderLink)}</Cell>
             })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             <tr key={index}>
               {row.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
                 <td key={index}>{inline(cell, renderLink)}</td>
               ))}
             </tr>
@@ -96,14 +96,14 @@ function Table({ head, rows, renderLink }: Extract<GuideBlock, { kind: 'table' }
 
 function inline(parts: readonly Inline[], renderLink: ShowLink): ReactNode {
   return withCode(parts).map((part, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no other name
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: identified by position only
     if (part.kind === 'text') return part.text
     if (part.kind === 'code') return <code key={index}>{part.text}</code>
     const words = inline(part.parts, renderLink)
     if (part.kind === 'link') return <Fragment key={index}>{renderLink(part.href, words)}</Fragment>
     const Mark = part.kind
     return <Mark key={index}>{words}</Mark>
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts have no other name
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: identified by position only
   })
 }
 

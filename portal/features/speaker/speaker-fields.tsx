@@ -16,7 +16,7 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
 type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-const LOOK: Partial<Record<TextName, FieldAttributes>> = {
+const ATTRIBUTES: Partial<Record<TextName, FieldAttributes>> = {
   ...PERSON_ATTRIBUTES,
   email: { isReadOnly: true },
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
@@ -101,16 +101,16 @@ export function SpeakerStay({ control, values, isDisabled }: Props & { values: S
 
 function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) {
   const { t } = useSpeakerText()
-  const look: FieldAttributes = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
+  const attributes: FieldAttributes = ATTRIBUTES[name] ?? (isTalk(name) ? AREA : LINE)
   return (
     <FormText
-      {...look}
+      {...attributes}
       control={control}
       name={name}
       label={t(`label.${name}`)}
-      isRequired={!look.isReadOnly && isRequired(SPEAKER_FIELDS, name)}
-      isDisabled={isDisabled && !look.isReadOnly}
-      isOneLine={look.multiline !== 'area'}
+      isRequired={!attributes.isReadOnly && isRequired(SPEAKER_FIELDS, name)}
+      isDisabled={isDisabled && !attributes.isReadOnly}
+      isOneLine={attributes.multiline !== 'area'}
     />
   )
 }

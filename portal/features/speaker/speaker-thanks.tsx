@@ -34,9 +34,9 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
           <div className={css.wide}>
             <Icon name="check" />
             <h2 ref={heading} tabIndex={-1} className="text-52">
-              {both.map(({ lang, t: say }) => (
+              {both.map(({ lang, t: translate }) => (
                 <span key={lang} lang={lang}>
-                  {say('thanks.title')}{' '}
+                  {translate('thanks.title')}{' '}
                 </span>
               ))}
             </h2>
@@ -44,8 +44,8 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
         </div>
         <div className={css.page}>
           <div className={css.languages}>
-            {both.map(({ lang, t: say }) => (
-              <ThanksColumn key={lang} language={lang} t={say} />
+            {both.map(({ lang, t: translate }) => (
+              <ThanksColumn key={lang} language={lang} t={translate} />
             ))}
           </div>
           <div className={css.card}>

@@ -40,6 +40,6 @@ function inOrder(list: readonly ReferenceEntry[], stored: 'code' | 'en', languag
   // Typed in Arabic, a country is found by its name, and a nationality by its country.
   const arabic = new Intl.DisplayNames(['ar'], { type: 'region', fallback: 'none' })
   return list
-    .map((entry) => ({ ...entry, value: entry[stored], also: [...entry.also, arabic.of(entry.code) ?? ''] }))
+    .map((entry) => ({ ...entry, value: entry[stored], aliases: [...entry.aliases, arabic.of(entry.code) ?? ''] }))
     .sort((one, other) => compare(one[language], other[language]))
 }

@@ -23,13 +23,13 @@ export function useLinkSending() {
       return message === '' || confirm({ title: t('bulk.send'), message })
     },
     /** Says so if mails are held, since those reach no one. */
-    tell(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {
+    report(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {
       const held = links.filter(({ mail }) => mail?.state === 'held')
       const dropped = links.filter(({ mail }) => mail === null).length
       if (held.length > 0) {
         const why = [...new Set(held.map(({ mail }) => reasonText(mail?.reason ?? '')))].join(', ')
-        const look = { href: CHECKS_PAGE, label: t('link.whereToMend') }
-        toast.warn(t('link.held', { count: held.length, why }), t('link.heldText'), { link: look, life: READING_MS })
+        const link = { href: CHECKS_PAGE, label: t('link.whereToMend') }
+        toast.warn(t('link.held', { count: held.length, why }), t('link.heldText'), { link, life: READING_MS })
       }
       if (dropped > 0) toast.warn(t('link.dropped', { count: dropped }), t('link.droppedText'))
       if (held.length + dropped < links.length) toast.success(sent)

@@ -159,21 +159,21 @@ type FieldFrameProps = {
 function FieldInput({ field, entryName, stored, problem, onSave }: FieldFrameProps) {
   const { t } = useTranslation('organizer-edition')
   const { labelOf, stateFromText } = useStageLabels()
-  const said = asText(field.kind === 'stages' ? (stored as string[]).map(labelOf) : stored)
-  const [typed, setTyped] = useState({ text: said, over: said })
+  const storedText = asText(field.kind === 'stages' ? (stored as string[]).map(labelOf) : stored)
+  const [typed, setTyped] = useState({ text: storedText, over: storedText })
   // A draft is dropped when the stored value changes, and does not return when that change is undone.
-  if (typed.over !== said) setTyped({ text: said, over: said })
-  const draft = typed.over === said && typed.text !== said ? typed.text : undefined
+  if (typed.over !== storedText) setTyped({ text: storedText, over: storedText })
+  const draft = typed.over === storedText && typed.text !== storedText ? typed.text : undefined
   // A DateField completes the year on blur, just before the value is saved.
   const latest = useRef(draft)
   useLayoutEffect(() => {
     latest.current = draft
   }, [draft])
   const setDraft = (text: string) => {
-    latest.current = text === said ? undefined : text
-    setTyped({ text, over: said })
+    latest.current = text === storedText ? undefined : text
+    setTyped({ text, over: storedText })
   }
-  const text = draft ?? said
+  const text = draft ?? storedText
   const label = field.label ? (
     textOr(`organizer-edition:field.${field.label}`)
   ) : (
@@ -184,7 +184,7 @@ function FieldInput({ field, entryName, stored, problem, onSave }: FieldFramePro
       if (!currentTarget.contains(relatedTarget)) leave()
     },
     onKeyDown({ key, target }) {
-      if (key === 'Escape') setDraft(said)
+      if (key === 'Escape') setDraft(storedText)
       if (key === 'Enter' && target instanceof HTMLInputElement) leave()
     },
   }
@@ -201,16 +201,16 @@ function FieldInput({ field, entryName, stored, problem, onSave }: FieldFramePro
       return <SwitchField {...{ entryName, onSave }} isOn={stored === true} isRule={field.kind === 'enforce'} />
     case 'open': {
       const options = REGISTRATION.map((value) => ({ value, label: t(`registration.${value}`) }))
-      return <Select label={label} options={options} value={said} onChange={onSave} />
+      return <Select label={label} options={options} value={storedText} onChange={onSave} />
     }
     case 'company':
-      return <CompanyField label={label} value={said} onChange={onSave} />
+      return <CompanyField label={label} value={storedText} onChange={onSave} />
     case 'hotels':
-      return <HotelsField label={label} value={said} problem={problem} onSave={onSave} />
+      return <HotelsField label={label} value={storedText} problem={problem} onSave={onSave} />
     case 'document':
-      return <DocumentField label={label} value={said} {...(field.key === 'privacyPolicy.file' && { onSave })} />
+      return <DocumentField label={label} value={storedText} {...(field.key === 'privacyPolicy.file' && { onSave })} />
     case 'published':
-      return <ReadOnlyField label={label}>{excerptOf(said)}</ReadOnlyField>
+      return <ReadOnlyField label={label}>{excerptOf(storedText)}</ReadOnlyField>
     case 'plan':
       return (
         <p>
@@ -230,7 +230,7 @@ function FieldInput({ field, entryName, stored, problem, onSave }: FieldFramePro
     if (left === undefined) return
     const value = fromText(field, left, stateFromText)
     const isHalf = left === '' && (field.kind === 'day' || field.kind === 'instant')
-    if (isHalf || asText(value) === said) setDraft(said)
+    if (isHalf || asText(value) === storedText) setDraft(storedText)
     else onSave(value)
   }
 }

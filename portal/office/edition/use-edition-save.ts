@@ -136,7 +136,7 @@ export function useEditionTexts() {
     return {
       year,
       name: first ? nameOf(first.key) : '',
-      said: first ? statementText(first) : '',
+      statement: first ? statementText(first) : '',
       otherName: other ? nameOf(other.key) : '',
       other: other ? statementText(other) : '',
     }

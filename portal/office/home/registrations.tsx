@@ -143,7 +143,7 @@ function WeekBars({ counts }: { counts: readonly number[] }) {
         const height = count === 0 ? 0 : Math.max(1.5, (count / max) * HEIGHT)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             key={week}
             x={week * STEP}
             y={HEIGHT - height}

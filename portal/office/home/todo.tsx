@@ -95,7 +95,7 @@ export function Todo({ overview, at, isPast }: { overview: Overview; at: number;
   const { long } = useDates()
   return (
     <HomeBlock variant="dark" title={t('home.waits')} note={long(at)} isMain>
-      {rows.length + notes.length === 0 && <p className={block.said}>{t('home.nothing')}</p>}
+      {rows.length + notes.length === 0 && <p className={block.statement}>{t('home.nothing')}</p>}
       <ul>
         {rows.map((row, index) => (
           <li key={row.kind}>
@@ -181,7 +181,7 @@ export function Deadlines({ overview, edition, isPast }: { overview: Overview; e
       note={daysToOpening > 0 && t('home.toOpening', { count: daysToOpening })}
     >
       {isPast ? (
-        <p className={block.said}>{t('home.past', { dates: edition.dates[language] })}</p>
+        <p className={block.statement}>{t('home.past', { dates: edition.dates[language] })}</p>
       ) : (
         <ul>
           {deadlineRows(edition, overview, open).map((row) => (

@@ -42,15 +42,15 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       step: 'columns',
     })
   }
-  const look = (file: File, of: ImportKind, place?: Place) =>
+  const preview = (file: File, of: ImportKind, place?: Place) =>
     working(async () => show(of, file, await read(file, of, place)))
   const choose = (file: File) =>
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
       const report = await read(file, 'company')
-      const meant = suggestKind(report?.topRows ?? [])
+      const suggestedKind = suggestKind(report?.topRows ?? [])
       // Shown only once the kind is known: columns of companies would come and go.
-      show(meant, file, meant === 'company' ? report : await read(file, meant))
+      show(suggestedKind, file, suggestedKind === 'company' ? report : await read(file, suggestedKind))
     })
   const latest = useRef(0)
   /** Sends all decisions made so far each time; of several answers, only the last one counts. */
@@ -77,7 +77,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       }
     })
 
-  return { failure, isBusy, look, choose, run }
+  return { failure, isBusy, preview, choose, run }
 }
 
 /** Imports companies, badges or speakers in four steps: file, columns, dry run, import. Nothing is written before the last one. */
@@ -85,7 +85,7 @@ export function ImportPage() {
   const { t } = useTranslation('organizer')
   const kept = useImportDraft()
   const [{ step, chosen, kind, type, update, invite, cellFixes, decisions, done }, change] = kept
-  const { failure, isBusy, look, choose, run } = useImportSteps(kept)
+  const { failure, isBusy, preview, choose, run } = useImportSteps(kept)
   return (
     <main className={css.page}>
       <PageHead hasRule title={t('act.import')} />
@@ -97,7 +97,7 @@ export function ImportPage() {
           choice={
             <ChooseKind
               kind={kind}
-              onKind={(wanted) => void look(chosen.file, wanted, { sheet: chosen.report.sheet })}
+              onKind={(wanted) => void preview(chosen.file, wanted, { sheet: chosen.report.sheet })}
               type={type}
               onType={(wanted) => change({ type: wanted })}
               isBusy={isBusy}
@@ -109,7 +109,7 @@ export function ImportPage() {
           onMap={(mapping) => change({ chosen: { ...chosen, mapping } })}
           update={update}
           onUpdate={(wanted) => change({ update: wanted })}
-          onHeader={(place) => void look(chosen.file, kind, place)}
+          onHeader={(place) => void preview(chosen.file, kind, place)}
           isBusy={isBusy}
           onRun={() => void run(true)}
           onOther={() => change({ step: 'file' })}

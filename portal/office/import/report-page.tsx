@@ -15,7 +15,7 @@ import { useFieldName } from './map-columns.tsx'
 import type { Decisions } from './use-import-draft.ts'
 
 /** A message about a cell, a row, or the whole file. */
-type Told = ImportReport['warnings'][number] & { isMistake?: boolean }
+type Finding = ImportReport['warnings'][number] & { isMistake?: boolean }
 
 /** Codes for which one decision covers every cell with the same text. */
 const NAMED = [
@@ -57,9 +57,9 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
     const editsKey = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
     onFix([...cellFixes.filter((one) => !editsKey(one)), ...fixes])
   }
-  const decide = (told: Told, to: Decisions[string]['to'] | undefined) => {
-    const { [told.code]: _before, ...others } = decisions
-    onDecide(to ? { ...others, [told.code]: { to, text: told[i18n.language] } } : others)
+  const decide = (finding: Finding, to: Decisions[string]['to'] | undefined) => {
+    const { [finding.code]: _before, ...others } = decisions
+    onDecide(to ? { ...others, [finding.code]: { to, text: finding[i18n.language] } } : others)
   }
   return (
     <>
@@ -74,7 +74,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
           columns={[t('organizer:keys.row'), t('organizer:word.name'), t('report.found'), t('report.stored')]}
         />
         {groups.map(([key, cells]) => (
-          <ToldGroup
+          <FindingGroup
             key={key}
             kind={kind}
             cells={cells}
@@ -178,7 +178,7 @@ function Decided({ cellFixes, onFix, taken, decisions, onDecide }: DecidedProps)
 }
 
 /** What stops the import comes first. */
-function groupsOf(all: readonly Told[]) {
+function groupsOf(all: readonly Finding[]) {
   return [
     ...Map.groupBy(all, ({ code, column, value }) =>
       [code, column, ...(NAMED.includes(code) ? [fold(value ?? '') || value] : [])].join(' '),
@@ -192,14 +192,14 @@ const MAX_SHOWN = 5
 type GroupProps = {
   kind: ImportKind
   /** All messages for one reason. */
-  cells: readonly Told[]
+  cells: readonly Finding[]
   decision: Decisions[string]['to'] | undefined
   onFix: (...fixes: CellFix[]) => void
-  onDecide: (told: Told, to: Decisions[string]['to'] | undefined) => void
+  onDecide: (finding: Finding, to: Decisions[string]['to'] | undefined) => void
 }
 
 /** What may be decided for all rows of a reason. */
-function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
+function waysOf(cells: readonly Finding[], decision: GroupProps['decision']) {
   const code = cells[0]?.code ?? ''
   const mayLeave = cells.some(({ row, isExcluded }) => row !== undefined && (!isExcluded || decision))
   return [
@@ -209,7 +209,7 @@ function waysOf(cells: readonly Told[], decision: GroupProps['decision']) {
   ]
 }
 
-function ToldGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
+function FindingGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
   const { t, i18n } = useTranslation('organizer-import')
   const [isOpen, setOpen] = useState(false)
   const [first] = cells
@@ -268,10 +268,10 @@ function ToldGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
         </td>
       </tr>
       {rows.slice(0, isOpen ? undefined : MAX_SHOWN).map((one) => (
-        <ToldRow
+        <FindingRow
           key={`${one.row} ${one.column} ${one.en}`}
           kind={kind}
-          told={one}
+          finding={one}
           text={isMixed ? one[i18n.language] : ''}
           onFix={(value) => onFix(fix(one, value))}
         />
@@ -291,16 +291,16 @@ function ToldGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
 
 type RowProps = {
   kind: ImportKind
-  told: Told
+  finding: Finding
   /** The text about this cell only. */
   text: string
   /** null leaves the row out. */
   onFix: (value: string | null) => void
 }
 
-function ToldRow({
+function FindingRow({
   kind,
-  told: { row, column, value, company, code, readAs, known, isExcluded },
+  finding: { row, column, value, company, code, readAs, known, isExcluded },
   text,
   onFix,
 }: RowProps) {

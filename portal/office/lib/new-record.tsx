@@ -94,6 +94,6 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
 /** What a refusal says of these fields; undefined if it is about none of them. */
 function failuresOf(error: unknown, names: readonly string[]) {
   if (!(error instanceof CallError)) return undefined
-  const told = Object.entries(error.fields).filter(([name]) => names.includes(name))
-  return told.length > 0 ? Object.fromEntries(told) : undefined
+  const failures = Object.entries(error.fields).filter(([name]) => names.includes(name))
+  return failures.length > 0 ? Object.fromEntries(failures) : undefined
 }

@@ -29,9 +29,9 @@ export const read = <C extends Call, T = Awaited<ReturnType<C>>>(
       const cached = client.getQueryData<T & object>(queryKey)
       const answer = (await call({ ...parts, cached } as never)) as Awaited<ReturnType<C>>
       if (!make || answer === cached) return answer as T
-      const made = make(answer)
-      rememberEtag(made, etagOf(answer as object))
-      return made
+      const data = make(answer)
+      rememberEtag(data, etagOf(answer as object))
+      return data
     },
     structuralSharing: shareUnchanged,
     staleTime: 5_000,

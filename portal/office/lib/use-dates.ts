@@ -113,9 +113,9 @@ export function useAuditTexts() {
   /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>) => {
     const kind = entity.replace(READ, '')
-    const told = names.filter((field) => !DERIVED_FIELDS.includes(field))
+    const shown = names.filter((field) => !DERIVED_FIELDS.includes(field))
     const list =
-      [...new Set((told.length > 0 ? told : names).map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
+      [...new Set((shown.length > 0 ? shown : names).map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
   const recordOf = ({ entity, id, record }: AuditEntry) => {

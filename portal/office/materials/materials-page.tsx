@@ -164,7 +164,7 @@ function MaterialList({ name, within, all, inView }: Props) {
   })
   const { selectedRows, selection, clear } = useSelection(rows)
   const canChange = canCall('materialOrder.updateOrders')
-  const told = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
+  const noticeCount = new Set(all.filter(({ needsNotice }) => needsNotice).map(({ companyId }) => companyId)).size
   const qty = rows.reduce((sum, row) => sum + (row.qty ?? 0), 0).toLocaleString(i18n.language)
   return (
     <SectionPage
@@ -177,10 +177,10 @@ function MaterialList({ name, within, all, inView }: Props) {
             {t('organizer:act.print')}
           </Button>
           <ExportButton list="materials" rows={rows} chosen={selectedRows} />
-          {told > 0 && (
+          {noticeCount > 0 && (
             <Allowed call="materialOrder.sendNotices">
               <LinkButton variant={selectedRows.length > 0 ? 'line' : 'solid'} icon="mail" to="/materials/tell">
-                {t('tell.open', { count: told })}
+                {t('tell.open', { count: noticeCount })}
               </LinkButton>
             </Allowed>
           )}

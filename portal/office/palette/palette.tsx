@@ -49,7 +49,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const entries = usePaletteHits(query)
-  const beside = useNewTabUrl()
+  const newTabUrl = useNewTabUrl()
   const current = Math.min(at, entries.length - 1)
   const idOf = (index: number) => `${list}-${index}`
   return (
@@ -86,11 +86,11 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
             hit={hit}
             query={query}
             isCurrent={index === current}
-            onSelect={(inNewTab) => take(hit, inNewTab)}
+            onSelect={(inNewTab) => open(hit, inNewTab)}
           />
         ))}
       </div>
-      <PaletteKeys canOpenNewTab={beside !== undefined} />
+      <PaletteKeys canOpenNewTab={newTabUrl !== undefined} />
     </>
   )
 
@@ -100,7 +100,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
     const chosen = key === 'Enter' ? entries[current] : undefined
     if (!step && !chosen) return
     event.preventDefault()
-    if (chosen) take(chosen, event.ctrlKey || event.metaKey)
+    if (chosen) open(chosen, event.ctrlKey || event.metaKey)
     else if (step && entries.length > 0) {
       const next = (current + step + entries.length) % entries.length
       setAt(next)
@@ -108,9 +108,9 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
     }
   }
 
-  function take({ to }: Hit, inNewTab: boolean) {
+  function open({ to }: Hit, inNewTab: boolean) {
     onDone()
-    if (inNewTab && beside) window.open(`${beside}#${to}`, '_blank', 'noopener')
+    if (inNewTab && newTabUrl) window.open(`${newTabUrl}#${to}`, '_blank', 'noopener')
     else void navigate(to)
   }
 }

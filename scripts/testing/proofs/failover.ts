@@ -17,7 +17,7 @@ const KILL_EVERY_S = 20
 /** What follows the failover. */
 const LAST_S = 20
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 const faults: string[] = []
 const found = (what: string, more: readonly string[]) => faults.push(...more.map((one) => `${what}: ${one}`))
 
@@ -26,7 +26,7 @@ const cluster = await startCluster()
 const gate = await openDatabaseGate(cluster.port)
 const servers = await startServers(gate.urlOf(cluster.url), join(folder, 'data'))
 try {
-  say(`PostgreSQL ${cluster.version}, a synchronous standby, two servers`)
+  print(`PostgreSQL ${cluster.version}, a synchronous standby, two servers`)
   await underLoad()
 } finally {
   await servers.close()
@@ -35,8 +35,8 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 found('a server', servers.faults)
-for (const one of faults.slice(0, 20)) say(`  ${one}`)
-say(faults.length === 0 ? 'Nothing acknowledged was lost, nothing was done twice.' : `${faults.length} faults`)
+for (const one of faults.slice(0, 20)) print(`  ${one}`)
+print(faults.length === 0 ? 'Nothing acknowledged was lost, nothing was done twice.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
 async function underLoad() {
@@ -44,10 +44,10 @@ async function underLoad() {
   const journal = await openJournal(join(folder, 'journal.jsonl'))
   const load = await startLoad(servers, journal, rate)
   const tellPauses = (what: string) =>
-    say(
+    print(
       `  ${what.padEnd(36)} ${[load.anything, load.writes].map((one) => `${String(one.longest()).padStart(6)} ms`).join('  ')}`,
     )
-  say('Longest time without an answer               any       a write')
+  print('Longest time without an answer               any       a write')
   let passed = 0
   let kills = 0
   for (; passed + KILL_EVERY_S <= seconds - LAST_S; passed += KILL_EVERY_S) {
@@ -69,11 +69,11 @@ async function underLoad() {
   found('desk', await desk.comeBack(cluster))
   await desk.close()
   const { acknowledged, refused, unknown } = countOutcomes(result)
-  say(
+  print(
     `${load.asked()} requests asked, ${result.perSecond} a second: ${result.reads} reads answered; ${acknowledged} writes`,
   )
-  say(`acknowledged, ${refused} refused with nothing changed, of ${unknown} the outcome was unknown and looked up`)
-  say('A desk without a network over the failover: 30 check-ins and 15 changes are each there once')
+  print(`acknowledged, ${refused} refused with nothing changed, of ${unknown} the outcome was unknown and looked up`)
+  print('A desk without a network over the failover: 30 check-ins and 15 changes are each there once')
 }
 
 /** As an operator's watchman does it: the standby takes over, and the address with it. */
@@ -84,5 +84,5 @@ async function failOver() {
   cluster.promote()
   gate.lead(cluster.standbyPort)
   gate.set('open')
-  say(`  (killed, promoted and the address moved in ${Math.round(performance.now() - began)} ms)`)
+  print(`  (killed, promoted and the address moved in ${Math.round(performance.now() - began)} ms)`)
 }

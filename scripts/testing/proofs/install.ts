@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { release, writeDeb } from '#scripts/release.ts'
 import { freePort } from '#scripts/start-options.ts'
-import { check, say, sayPassed } from './checks.ts'
+import { check, print, printPassed } from './checks.ts'
 import { bareDebian, checkUnit, inRoot, run } from './install/debian-root.ts'
 import { fill, type Made, PASSPORT } from './install/fill-event.ts'
 
@@ -36,13 +36,13 @@ const url = `http://127.0.0.1:${port}`
 let server: ChildProcess | undefined
 
 try {
-  say(
+  print(
     'systemd does not run in these roots. In its place this script reads User and ExecStart from the installed unit and',
   )
-  say(
+  print(
     'starts that with setpriv: no capabilities, no new privileges, umask 077. The other restrictions of the unit are not',
   )
-  say('in force here; systemd-analyze checks that they are well-formed.')
+  print('in force here; systemd-analyze checks that they are well-formed.')
   const old = await packages()
   const one = bareDebian(work, 'machine-1')
   copyFileSync(old, join(one, 'root', 'foyer.deb'))
@@ -63,7 +63,7 @@ try {
   const two = bareDebian(work, 'machine-2')
   copyFileSync(join(one, backup), join(two, 'root', 'backup.tar.age'))
   removal(one)
-  say('\nThe machine is lost. On a bare one, at another path:')
+  print('\nThe machine is lost. On a bare one, at another path:')
   copyFileSync(join(OUT, `foyer_${version}_amd64.deb`), join(two, 'root', 'foyer.deb'))
   guide(two, 'Install')
   settings(two, '/srv/expo')
@@ -71,7 +71,7 @@ try {
   await start(two, version)
   await look(two, '/srv/expo', made)
   await stop()
-  sayPassed()
+  printPassed()
 } finally {
   await stop()
   rmSync(work, { recursive: true, force: true })
@@ -96,9 +96,9 @@ function guide(root: string, heading: string) {
   const blocks = [...section.matchAll(/```sh proof\n(.*?)```/gs)].map(([, block = '']) => block)
   check(`the guide has commands under '${heading}'`, blocks.length > 0)
   for (const line of blocks.join('').trim().split('\n')) {
-    say(`# ${line}`)
-    const said = run(root, line).trimEnd()
-    if (line.startsWith('foyer')) say(said)
+    print(`# ${line}`)
+    const output = run(root, line).trimEnd()
+    if (line.startsWith('foyer')) print(output)
   }
 }
 
@@ -161,7 +161,7 @@ async function look(root: string, dataDir: string, { visa, photo, bytes }: Made)
 }
 
 function removal(root: string) {
-  say('\nRemoved and purged:')
+  print('\nRemoved and purged:')
   run(root, 'apt-get remove -y foyer')
   check(
     'remove keeps data and settings',

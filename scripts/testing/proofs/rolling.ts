@@ -27,7 +27,7 @@ const SAMPLE = `
   begin insert into sample values (new._id); return null; end $$;
   create trigger sampled after insert on badge for each row execute function sampled();`
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 const faults: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'foyer-rolling-'))
 const cluster = await startCluster()
@@ -57,7 +57,7 @@ try {
   const present = openProgram(folder, 'present')
   const next = openProgram(folder, 'next', { sql: '', postgres: SAMPLE })
   for (const index of ports.keys()) await start(index, present)
-  say(`PostgreSQL ${cluster.version}, two servers behind a balancer, ${rate} requests a second`)
+  print(`PostgreSQL ${cluster.version}, two servers behind a balancer, ${rate} requests a second`)
   await underLoad(present, next)
 } finally {
   for (const one of running) one.kill()
@@ -65,8 +65,8 @@ try {
   cluster.close()
   rmSync(folder, { recursive: true, force: true })
 }
-for (const one of faults.slice(0, 20)) say(`  ${one}`)
-say(faults.length === 0 ? 'Nobody was refused, nothing was lost, nothing was done twice.' : `${faults.length} faults`)
+for (const one of faults.slice(0, 20)) print(`  ${one}`)
+print(faults.length === 0 ? 'Nobody was refused, nothing was lost, nothing was done twice.' : `${faults.length} faults`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
 async function underLoad(present: Program, next: Program) {
@@ -87,7 +87,7 @@ async function underLoad(present: Program, next: Program) {
     faults.push(...balancer.failures.splice(0))
     if (unwell > 0) faults.push(`${what}: ${unwell} answers were no success`)
     unwell = 0
-    say(`  ${what.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
+    print(`  ${what.padEnd(58)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
   }
   /** One after the other, the balancer having found the first one up before the second is stopped. */
   async function roll(index: number, program: Program) {
@@ -109,10 +109,10 @@ async function underLoad(present: Program, next: Program) {
   /** A server that is older than the database. */
   async function refuse(program: Program) {
     const { code, said } = await tryToStart(program, envOf(await freePort((ports[1] ?? 0) + 1, '127.0.0.1')))
-    say(`  ${program.name} started on it: exit code ${code}, and ${said.length} line: ${said[0] ?? ''}`)
+    print(`  ${program.name} started on it: exit code ${code}, and ${said.length} line: ${said[0] ?? ''}`)
     if (code !== 1 || said.length !== 1) faults.push(`${program.name} on newer tables: ${code}, ${said.join(' / ')}`)
   }
-  say(`${' '.repeat(60)}   asked  by one  by other  failed  longest without an answer, ms`)
+  print(`${' '.repeat(60)}   asked  by one  by other  failed  longest without an answer, ms`)
   await pause(SIDE_BY_SIDE_MS)
   tell('undisturbed')
   for (let round = 1; round <= restarts; round++)
@@ -134,8 +134,8 @@ async function underLoad(present: Program, next: Program) {
   )
   if (counted?.badges !== counted?.sampled)
     faults.push(`${counted?.badges} badges, of which a step counted ${counted?.sampled}`)
-  say(
+  print(
     `${load.asked()} requests, ${result.perSecond} a second: ${result.reads} reads answered, ${acknowledged} writes acknowledged,`,
   )
-  say(`${refused} refused, ${unknown} without an answer; what the last step counts while servers write is right`)
+  print(`${refused} refused, ${unknown} without an answer; what the last step counts while servers write is right`)
 }

@@ -45,10 +45,10 @@ export function createWriteQueue(
   const idle: (() => void)[] = []
   const { runGroup, isInsideJob } = createGroupRunner(connection, reader, {
     jobTimeoutMs,
-    onCommitted: (written) => tell(written, false),
+    onCommitted: (written) => notify(written, false),
   })
 
-  function tell(written: ReadonlySet<Table> | 'all', isRemote: boolean) {
+  function notify(written: ReadonlySet<Table> | 'all', isRemote: boolean) {
     for (const listener of listeners) listener(written, isRemote)
   }
 
@@ -72,7 +72,7 @@ export function createWriteQueue(
         setImmediate(() => void flush())
       }),
     onCommit: (listener) => void listeners.push(listener),
-    committedElsewhere: (written) => tell(written, true),
+    committedElsewhere: (written) => notify(written, true),
     close() {
       closing = true
       return busy ? new Promise<void>((resolve) => void idle.push(resolve)) : Promise.resolve()

@@ -87,7 +87,7 @@ export function createLimits(on: boolean, make: MakeLimiter = inMemory) {
       return (await spend(name, key)) === undefined
     },
     /** Counts one use; 429 when the limit is exceeded. */
-    async take(name: LimitName, key: string) {
+    async consume(name: LimitName, key: string) {
       const over = await spend(name, key)
       if (over) throw refusal(over)
     },

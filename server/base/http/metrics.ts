@@ -65,12 +65,12 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
 
 /** Memoizes; for a small number of keys. */
 function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>()
+  const metrics = new Map<string, T>()
   return (key) => {
-    const found = made.get(key)
+    const found = metrics.get(key)
     if (found) return found
     const value = make(key)
-    made.set(key, value)
+    metrics.set(key, value)
     return value
   }
 }

@@ -107,7 +107,7 @@ export async function perform(
     return { json: await cachedResponse(call, dependsOn, caller, input, context) }
   // The holder of a stolen session must not exhaust the limits that setting a new password needs.
   if (actor.kind === 'company' && endpoint.method !== 'GET' && !call.id.startsWith('account.'))
-    await context.limits.take('changesPerCompany', actor.companyId)
+    await context.limits.consume('changesPerCompany', actor.companyId)
   // For a form, this was checked before reading it.
   if (!endpoint.multipart) await requireFreeSpace(call, actor, context)
   const result = await call.handler(input, actor, context)
@@ -125,8 +125,8 @@ const normalizeParams = (params: Record<string, string>) =>
  * @throws ApiError disk_full
  */
 export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
-  const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
-  if (!isSpared && isRateLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
+  const isAllowedOnFullDisk = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
+  if (!isAllowedOnFullDisk && isRateLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
 }
 
 /** Lists for strangers and companies are cut from one cached list, and must not evict other answers. */

@@ -115,7 +115,7 @@ export function servePortal({
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
     const drawn = isDrawn ? await renderPage(match, ctx, language) : undefined
     const title = eventName()
-    const made = drawn && encodedPages.get(drawn)
+    const encodedPage = drawn && encodedPages.get(drawn)
     const encoded = () => {
       const [before = '', after = ''] = bare.split(EMPTY_ROOT)
       const { root, style } = drawn ?? { root: EMPTY_ROOT, style: '' }
@@ -126,7 +126,7 @@ export function servePortal({
       const body = Buffer.concat([start.bytes, Buffer.from(root + after)])
       return { title, body, gzip: () => gzipAfter(start, body.subarray(start.bytes.length)) }
     }
-    const sent = made?.title === title ? made : encoded()
+    const sent = encodedPage?.title === title ? encodedPage : encoded()
     if (drawn) encodedPages.set(drawn, sent)
     await sendCompressed(ctx, sent)
   }

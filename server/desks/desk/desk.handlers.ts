@@ -62,8 +62,8 @@ async function apply(held: HeldOperationRow, context: Context): Promise<Refusal 
   const by = { actor: `desk ${deskId}`, at: context.now(), opId }
   const operation = JSON.parse(held.operation) as SyncOperation
   const isKiosk = (await findDesk(context.db, deskId))?.kind === 'kiosk'
-  const told = await applyHeld({ operation, deskId, isKiosk, doneAt, by, context, isDecided: true })
-  return told.result === 'refused' ? { opId, ...rejectionReason(told) } : undefined
+  const outcome = await applyHeld({ operation, deskId, isKiosk, doneAt, by, context, isDecided: true })
+  return outcome.result === 'refused' ? { opId, ...rejectionReason(outcome) } : undefined
 }
 
 async function discard({ opId }: HeldOperationRow, { write, files }: Context): Promise<undefined> {

@@ -32,6 +32,6 @@ test('is one of a bounded number an hour', async () => {
   await server.close()
   server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
   desk = await buildDesk(server)
-  for (let index = 0; index < 1000; index++) await server.context.limits.take('photosPerDesk', desk._id)
+  for (let index = 0; index < 1000; index++) await server.context.limits.consume('photosPerDesk', desk._id)
   expect((await putPhoto(path, await deskPhoto())).statusCode).toBe(429)
 })

@@ -35,7 +35,7 @@ export async function storePhoto(
 ) {
   const folder = FOLDERS.find((one) => one === PATH.exec(path)?.[1])
   if (!folder) throw invalidField('path')
-  await context.limits.take('photosPerDesk', deskId)
+  await context.limits.consume('photosPerDesk', deskId)
   const sent = await readFile(file.path)
   if (sha256Of(sent) !== sha256) throw invalidField('file')
   await checkIsBare(sent)

@@ -44,7 +44,7 @@ async function openAtKiosk(
   context: Context,
 ): Promise<FoundBadge> {
   const { _id, publicId, link, email: own } = orNotFound(await findBadgeByCode(context.db, code))
-  await context.limits.take('addressesPerCode', _id)
+  await context.limits.consume('addressesPerCode', _id)
   if (own === '' || own !== normalizeEmail(email)) throw new ApiError('forbidden')
   await context.limits.forget('addressesPerCode', _id)
   const holder: Actor = { kind: 'anonymous', companyId: '', deskId: '', address, language }

@@ -49,13 +49,13 @@ export function toPhoto(sent: SentPicture): Promise<PreparedFile> {
 
 /** A logo or advert; transparency is kept. @throws ApiError too_large */
 export async function toArtwork(sent: SentPicture, maxBytes = MAX_STORED_BYTES): Promise<PreparedFile> {
-  const made = await encode(sent, 'png', (image) =>
+  const encoded = await encode(sent, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 }),
   )
-  if (made.bytes.length > maxBytes) throw tooLarge()
-  return made
+  if (encoded.bytes.length > maxBytes) throw tooLarge()
+  return encoded
 }
 
 /** Twice the size at which a letter prints it; a page or a mail needs less. */
@@ -70,14 +70,14 @@ export interface PreparedLogo extends PreparedFile {
 
 /** The event's logo: small, since every first view and every mail carries it. @throws ApiError wrong_file, too_large */
 export async function toLogo(sent: SentPicture): Promise<PreparedLogo> {
-  const made = await encode(sent, 'png', (image) =>
+  const encoded = await encode(sent, 'png', (image) =>
     image
       .resize({ ...LOGO_BOX_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: true }),
   )
-  const { width, height } = await sharp(made.bytes).metadata()
+  const { width, height } = await sharp(encoded.bytes).metadata()
   if (Math.min(width, height) < MIN_LOGO_SIDE_PX) throw new ApiError('wrong_file')
-  return { ...made, width, height }
+  return { ...encoded, width, height }
 }
 
 /**
@@ -92,13 +92,13 @@ export async function toDocumentImage(
   maxBytes = MAX_STORED_BYTES,
 ): Promise<PreparedFile> {
   if (LOSSLESS.includes(mime)) {
-    const made = await encode(sent, 'png', (image) => image.png({ compressionLevel: 9 }))
-    if (made.bytes.length <= maxBytes) return made
+    const encoded = await encode(sent, 'png', (image) => image.png({ compressionLevel: 9 }))
+    if (encoded.bytes.length <= maxBytes) return encoded
   }
   if (await hasAlpha(sent)) return toArtwork(sent, maxBytes)
   for (const quality of DOCUMENT_QUALITIES) {
-    const made = await encode(sent, 'jpg', (image) => image.jpeg({ quality }))
-    if (made.bytes.length <= maxBytes) return made
+    const encoded = await encode(sent, 'jpg', (image) => image.jpeg({ quality }))
+    if (encoded.bytes.length <= maxBytes) return encoded
   }
   throw tooLarge()
 }
@@ -122,10 +122,10 @@ async function encode(
   into: (image: Sharp) => Sharp,
 ): Promise<PreparedFile> {
   try {
-    const made = await queue.run(network, () =>
+    const encoded = await queue.run(network, () =>
       into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb')).timeout({ seconds: TIMEOUT_S }).toBuffer(),
     )
-    return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
+    return { bytes: encoded, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
     if (error instanceof ApiError) throw error
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')

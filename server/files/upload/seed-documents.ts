@@ -60,8 +60,8 @@ const NAMES: readonly DocumentName[] = [
 ]
 
 async function notYetMade(db: Db) {
-  const made = await listLoggedDocuments(db)
-  return NAMES.filter((name) => !made.includes(`documents/${name}`))
+  const logged = await listLoggedDocuments(db)
+  return NAMES.filter((name) => !logged.includes(`documents/${name}`))
 }
 
 const FILES = 'files'

@@ -32,7 +32,7 @@ const YEAR_S = 31_536_000
 export const uploadHandlers: Handlers<typeof uploadContract> = {
   async uploadFile({ body }, actor, context) {
     const target = await uploadTarget(body, actor, context)
-    if (isRateLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
+    if (isRateLimited(actor)) await context.limits.consume('uploadsPerRecord', target.recordId)
     const network = isRateLimited(actor) ? actor.address : undefined
     const file = await context.files.store({ ...target, ...body.file, network })
     return { file }

@@ -81,7 +81,7 @@ export async function prepareCampaignMail(
   const by = { actor: campaign.actor, at: now() }
   const isLinked = entity === 'company' && hasSignInLink([subjectEn, subjectFr, contentEn, contentFr])
   const signInLink = isLinked ? makeSignInLink(addressee, by) : undefined
-  const made = await mail.prepareCampaign(
+  const prepared = await mail.prepareCampaign(
     { from: '', subjectEn, subjectFr, contentEn, contentFr },
     addressee.email,
     { ...addressee.values, ...variables },
@@ -90,7 +90,7 @@ export async function prepareCampaignMail(
       secrets: { ...secrets, ...(signInLink && { signInLink: signInLink.url }) },
     },
   )
-  return { made, signInLink }
+  return { prepared, signInLink }
 }
 
 /** Whether no part of the mail was dropped or erased. */
@@ -128,10 +128,10 @@ async function prepareResend(mail: OutboxRow, to: EmailAddress, context: Context
   if (!campaign || mail.recordId === '') throw goneError
   const addressee = (await findAddressees(context.db, entityOf(campaign.filter), [mail.recordId])).get(mail.recordId)
   if (!addressee || addressee.email !== to) throw goneError
-  const { made, signInLink } = await prepareCampaignMail(campaign, addressee, context)
+  const { prepared, signInLink } = await prepareCampaignMail(campaign, addressee, context)
   return async (tx) => {
     if (signInLink && !(await signInLink.store(tx))) throw new ApiError('changed_meanwhile')
-    await context.mail.replace(tx, mail._id, made)
+    await context.mail.replace(tx, mail._id, prepared)
     await setAddressOfMail(tx, mail._id, hashOfAddress(to, context.config))
   }
 }
@@ -147,9 +147,9 @@ export async function rewordCampaignMails(companyId: string, context: Context) {
     if (addressee?.email !== mail.to) continue
     const url = secretOf(mail, 'signInLink', config.dataKey)
     const makeSignInLink = () => ({ _id: mail._id, url, store: async () => true })
-    const { made } = await prepareCampaignMail(campaign, addressee, { ...context, makeSignInLink })
-    const { subject, html, frame, text } = made
-    const secret = made.secret && encryptMarks(JSON.parse(made.secret), mail._id, config.dataKey)
+    const { prepared } = await prepareCampaignMail(campaign, addressee, { ...context, makeSignInLink })
+    const { subject, html, frame, text } = prepared
+    const secret = prepared.secret && encryptMarks(JSON.parse(prepared.secret), mail._id, config.dataKey)
     await context.write((tx) => rewordMail(tx, mail._id, { subject, html, frame, text, secret }))
   }
 }

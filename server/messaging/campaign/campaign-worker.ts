@@ -27,7 +27,7 @@ type SkipReason = (typeof SKIP_REASONS)[number]
 type Prepared = {
   position: number
   recordId: string
-  made: Awaited<ReturnType<typeof prepareCampaignMail>> | SkipReason
+  prepared: Awaited<ReturnType<typeof prepareCampaignMail>> | SkipReason
 }
 
 export interface CampaignWorkerParts extends CampaignMailParts {
@@ -78,14 +78,14 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     const batch: Prepared[] = []
     for (const { position, recordId } of waiting) {
       const addressee = addressees.get(recordId)
-      const made = addressee
+      const prepared = addressee
         ? await prepareCampaignMail(campaign, addressee, parts).catch((error: unknown): SkipReason => {
             // The recipient stays pending.
             if (error instanceof DatabaseUnavailable) throw error
             return error instanceof ApiError ? 'no_address' : 'broken'
           })
         : 'gone'
-      batch.push({ position, recordId, made })
+      batch.push({ position, recordId, prepared })
     }
     await write(async (tx) => {
       // Stopped in the meantime.
@@ -121,15 +121,15 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     const at = now()
     const position = { campaignId: campaign._id, position: one.position }
     const skip = (reason: SkipReason) => setRecipientOutcome(tx, position, { state: 'skipped', reason, at })
-    if (typeof one.made === 'string') return skip(one.made)
+    if (typeof one.prepared === 'string') return skip(one.prepared)
     if (skipReason !== undefined && skipReason !== 'none') return skip(skipReason)
-    const { made, signInLink } = one.made
-    const hashes = { addressHash: hashOfAddress(made.to, config), textHash: campaign.textHash }
+    const { prepared, signInLink } = one.prepared
+    const hashes = { addressHash: hashOfAddress(prepared.to, config), textHash: campaign.textHash }
     if (skipReason === undefined && (await wasAlreadySent(tx, hashes, at - campaign.days * DAY_MS)))
       return skip('had_it')
     // The address has changed meanwhile: the recipient stays pending.
     if (signInLink && !(await signInLink.store(tx))) return undefined
-    const mailId = await mail.queue(tx, made, {
+    const mailId = await mail.queue(tx, prepared, {
       _id: signInLink?._id,
       entity: entityOf(campaign.filter),
       recordId: one.recordId,

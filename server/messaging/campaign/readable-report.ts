@@ -16,8 +16,8 @@ export function readableReport(language: Language): { title: string; form: Repor
   const { campaign } = mail
   const texts: Record<string, string> = { ...badge.reason, ...mail.reason, ...campaign.reason }
   const reasonText = (reason: string) => {
-    const { words: said, numbers } = reasonParts(reason)
-    const text = texts[said] ?? said
+    const { words: key, numbers } = reasonParts(reason)
+    const text = texts[key] ?? key
     return text.charAt(0).toUpperCase() + text.slice(1) + numbers
   }
   return {

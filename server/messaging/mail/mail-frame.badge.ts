@@ -1,7 +1,7 @@
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { html } from './html.ts'
 import type { NamedPass } from './mail-frame.blocks.ts'
-import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import { FONT, FRAME, FULL, INK, PAPER, PASS_HEX, QUIET, RULE, table } from './mail-frame.cells.ts'
 import { QR_CONTENT_ID } from './mail-qr.ts'
 
 /** A badge; missing values are shown in grey. */
@@ -77,10 +77,10 @@ function names({ firstName, lastName, position, company }: BadgeCard) {
 
 /** Of a complete badge it is filled. */
 function strip({ pass, code }: BadgeCard) {
-  const { paint, ink } = PASS_PAINT[pass.type]
-  const [ground, colour] = code ? [paint, ink] : [PAPER, INK]
-  return html`<tr><td bgcolor="${ground}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
-    html`<tr><td style="font:bold 13px/15px ${FONT};color:${colour};padding-right:8px">${pass.name}</td><td width="34" align="center" bgcolor="${paint}" style="width:34px;font:bold 26px/34px ${FONT};color:${ink}">${PASS_LETTER[pass.type]}</td></tr>`,
+  const { background, foreground } = PASS_HEX[pass.type]
+  const [fill, colour] = code ? [background, foreground] : [PAPER, INK]
+  return html`<tr><td bgcolor="${fill}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
+    html`<tr><td style="font:bold 13px/15px ${FONT};color:${colour};padding-right:8px">${pass.name}</td><td width="34" align="center" bgcolor="${background}" style="width:34px;font:bold 26px/34px ${FONT};color:${foreground}">${PASS_LETTER[pass.type]}</td></tr>`,
     '',
     FULL,
   )}</td></tr>`

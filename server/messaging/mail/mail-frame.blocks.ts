@@ -2,7 +2,7 @@ import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import type { Fact } from './event-time.ts'
 import { html } from './html.ts'
-import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import { FONT, FULL, INK, PAPER, PASS_HEX, QUIET, RULE, table } from './mail-frame.cells.ts'
 import { logoPlate } from './mail-logo.ts'
 import type { Block, Span } from './render-mail.ts'
 
@@ -82,9 +82,9 @@ export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts)
 
 /** The band of a pass, identified by colour, name and letter. */
 export function band({ type, name }: NamedPass) {
-  const { paint, ink } = PASS_PAINT[type]
-  return html`<tr><td bgcolor="${paint}">${table(
-    html`<tr><td class="pl0" width="100%" style="padding:12px 16px 12px 32px;font:bold 22px/26px ${FONT};color:${ink}">${name}</td><td class="pr0" align="right" style="padding:6px 32px 6px 0;font:bold 48px/52px ${FONT};color:${ink}">${PASS_LETTER[type]}</td></tr>`,
+  const { background, foreground } = PASS_HEX[type]
+  return html`<tr><td bgcolor="${background}">${table(
+    html`<tr><td class="pl0" width="100%" style="padding:12px 16px 12px 32px;font:bold 22px/26px ${FONT};color:${foreground}">${name}</td><td class="pr0" align="right" style="padding:6px 32px 6px 0;font:bold 48px/52px ${FONT};color:${foreground}">${PASS_LETTER[type]}</td></tr>`,
     '',
     FULL,
   )}</td></tr>`

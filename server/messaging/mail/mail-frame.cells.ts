@@ -10,13 +10,13 @@ export const FRAME = '#66757e'
 export const FONT = 'Arial,Helvetica,sans-serif'
 
 /** Colour of a pass and a readable text colour on it; the same as in the portal's tokens. */
-export const PASS_PAINT: Record<PassType, { paint: string; ink: string }> = {
-  exhibitor: { paint: '#0f50ae', ink: PAPER },
-  delegate: { paint: '#0b8457', ink: PAPER },
-  vip_delegate: { paint: '#5c0f3f', ink: PAPER },
-  visitor: { paint: '#f08a24', ink: INK },
-  speaker: { paint: '#cdbdf5', ink: INK },
-  moderator: { paint: '#cdbdf5', ink: INK },
+export const PASS_HEX: Record<PassType, { background: string; foreground: string }> = {
+  exhibitor: { background: '#0f50ae', foreground: PAPER },
+  delegate: { background: '#0b8457', foreground: PAPER },
+  vip_delegate: { background: '#5c0f3f', foreground: PAPER },
+  visitor: { background: '#f08a24', foreground: INK },
+  speaker: { background: '#cdbdf5', foreground: INK },
+  moderator: { background: '#cdbdf5', foreground: INK },
 }
 
 /** A layout table; screen readers ignore it. */

@@ -112,10 +112,10 @@ const parsed = new Map<string, Template[]>()
 function parse(template: string) {
   const known = parsed.get(template)
   if (known) return known
-  const made = engine.parse(template)
+  const compiled = engine.parse(template)
   if (parsed.size >= MAX_CACHED_TEMPLATES) parsed.clear()
-  parsed.set(template, made)
-  return made
+  parsed.set(template, compiled)
+  return compiled
 }
 
 /**

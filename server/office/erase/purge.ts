@@ -60,15 +60,15 @@ export async function purge(paths: readonly string[], context: Context) {
 async function renewBackups(context: Context) {
   const folder = join(context.config.dataDir, 'backups')
   if ((await readdir(folder).catch(() => [])).length === 0) return true
-  let made: string
+  let newBackup: string
   try {
-    made = basename((await runBackup(context)).path)
+    newBackup = basename((await runBackup(context)).path)
   } catch (error) {
-    context.log.error({ err: error }, 'no backup could be made in place of earlier ones')
+    context.log.error({ err: error }, 'no backup could be newBackup in place of earlier ones')
     return false
   }
   // Listed only now, since one that was in progress has its final name by then. Those still in progress began later.
-  const earlier = (await readdir(folder)).filter((name) => name !== made && !name.endsWith(PARTIAL_SUFFIX))
+  const earlier = (await readdir(folder)).filter((name) => name !== newBackup && !name.endsWith(PARTIAL_SUFFIX))
   for (const name of earlier) await rm(join(folder, name), { recursive: true, force: true })
   context.log.info({ backups: earlier.length }, 'earlier backups were replaced by a new one')
   return true

@@ -5,7 +5,7 @@ import { normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import { formatBooths } from '#shared/import/import.rules.ts'
 import type { Report } from './import-report.ts'
-import { type ImportedRow, takeTurns } from './read-rows.ts'
+import { type ImportedRow, yieldBetweenBatches } from './read-rows.ts'
 
 type Owner = { _id: string; raisonSocial: string }
 
@@ -29,7 +29,7 @@ export async function warnAboutBooths(
   const onPlan = new Set(Object.keys(context.edition.current().floorPlan.booths).map(normalizeBooth))
   const seen = new Map<string, { row: number; email: EmailAddress }>()
   for (const [index, { row, columns, given }] of rows.entries()) {
-    await takeTurns(index)
+    await yieldBetweenBatches(index)
     const cell = { row, column: columns.stand ?? '', value: formatBooths(given.stand ?? []) }
     const offPlan: string[] = []
     for (const { stand } of given.stand ?? []) {

@@ -23,7 +23,7 @@ const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
 const CONTACT = ['name', 'position', 'email', 'tel'] as const
 type ContactField = (typeof CONTACT)[number]
 export type Contact = Pick<NewCompany, ContactField>
-type SaidOfContact = Partial<Record<ContactField, Cell | undefined>>
+type ContactCells = Partial<Record<ContactField, Cell | undefined>>
 
 /** A cell with data of a further contact. */
 interface ContactCell {
@@ -43,7 +43,7 @@ interface CompanyExtras {
   /** Further contacts. */
   contacts?: Contact[]
   /** The sizes of its booths, with the cell that has them. */
-  sizes?: { cell: Cell; said: Partial<Record<SizeField, string>> }
+  sizes?: { cell: Cell; byField: Partial<Record<SizeField, string>> }
   /** The values after the first, of cells with several. */
   others?: Partial<Record<ImportField, string[]>>
   /** Cells about another contact. */
@@ -79,20 +79,20 @@ export function companyReader(): RowReader<GivenCompany> {
       }
       const count = Math.max(0, ...Object.values(others).map(({ length }) => length))
       const named = Array.from({ length: count }, (_, index) => {
-        const said: SaidOfContact = {}
+        const contactCells: ContactCells = {}
         for (const field of CONTACT) {
           const value = others[field]?.[index] ?? (field === 'name' ? given.name : undefined)
-          if (value) said[field] = { row, column: columns[field] ?? '', value }
+          if (value) contactCells[field] = { row, column: columns[field] ?? '', value }
         }
-        return said
+        return contactCells
       })
       const people = Map.groupBy(cells, ({ cell }) => further.get(cell.column)?.person)
-      const contacts = [...named, ...[...people.values()].flatMap(contactsIn)].map((said) => {
+      const contacts = [...named, ...[...people.values()].flatMap(contactsIn)].map((contactCells) => {
         const contact: Contact = {}
-        for (const field of CONTACT) if (said[field]) readCompanyCell(contact, field, said[field], report)
+        for (const field of CONTACT) if (contactCells[field]) readCompanyCell(contact, field, contactCells[field], report)
         // 'Haddad, Karim' is a name; in 'Karim Haddad, juriste', what follows the comma is not.
         const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
-        reportReadName(contact, said.name?.column, read, isWhole, report)
+        reportReadName(contact, contactCells.name?.column, read, isWhole, report)
         return contact
       })
       given.extras = { ...given.extras, contacts }
@@ -120,8 +120,8 @@ export function companyReader(): RowReader<GivenCompany> {
       if (tidy?.others && value === tidy.readAs) extras.others = { ...extras.others, [own]: tidy.others }
       if (own === 'firstName') extras.firstName = value
       else if (isSize(own)) {
-        const { said, cell: earlier } = extras.sizes ?? { said: {}, cell }
-        extras.sizes = { cell: earlier, said: { ...said, [own]: value } }
+        const { byField, cell: earlier } = extras.sizes ?? { byField: {}, cell }
+        extras.sizes = { cell: earlier, byField: { ...byField, [own]: value } }
       } else readCompanyCell(given, own, { ...cell, value }, report)
       if (own === 'email' && isLenient) extras.mailNames = readAddresses(cell.value).names
       given.extras = extras
@@ -154,8 +154,8 @@ function readContact(cell: Cell, part: ContactPart | undefined, isLenient: boole
 }
 
 /** A contact; several addresses or numbers make several contacts, since each can have only one. */
-function contactsIn(cells: readonly ContactCell[]): SaidOfContact[] {
-  const contact: SaidOfContact = {}
+function contactsIn(cells: readonly ContactCell[]): ContactCells[] {
+  const contact: ContactCells = {}
   const firstName = cells.find(({ part }) => part === 'firstName')
   for (const { cell, part, words } of cells) {
     if (words === '' || part === 'firstName') continue

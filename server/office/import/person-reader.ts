@@ -71,9 +71,9 @@ export function personReader({ kind, type, language, year }: Options): RowReader
     splitRow: (cells, placeOf) => splitPeople(cells, placeOf),
     finishRow({ columns, given }, isWhole, report) {
       if (isWhole) return
-      const { name = '', sessions, position = '', type: said } = given
+      const { name = '', sessions, position = '', type: givenType } = given
       reportReadName(given, columns, report)
-      if (isBadge || said) return
+      if (isBadge || givenType) return
       const asides = [name, sessions?.value ?? ''].flatMap(asidesIn)
       // 'Moderator' on its own is a role, not a job, unlike 'Président'.
       const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)

@@ -15,7 +15,7 @@ import { warnAboutBooths } from './booth-warnings.ts'
 import type { Contact, GivenCompany } from './company-reader.ts'
 import type { Planned } from './import.store.ts'
 import type { Report, SavedRow } from './import-report.ts'
-import { type ImportedRow, takeTurns } from './read-rows.ts'
+import { type ImportedRow, yieldBetweenBatches } from './read-rows.ts'
 
 type Row = ImportedRow<GivenCompany>
 type CompanyExtras = NonNullable<GivenCompany['extras']>
@@ -39,20 +39,20 @@ export async function planCompanies(
   const planned = new Map<string, PlannedCompany>()
   const firstRows = new Map<string, number>()
   for (const [index, { row, columns, given: whole }] of rows.entries()) {
-    await takeTurns(index)
+    await yieldBetweenBatches(index)
     if (report.isExcluded(row)) continue
-    const { extras = {}, ...said } = whole
-    const { email, name: _name, position: _position, tel: _tel, ...own } = said
+    const { extras = {}, ...fields } = whole
+    const { email, name: _name, position: _position, tel: _tel, ...ownFields } = fields
     const cell = { row, column: columns.email ?? '', value: email }
-    const [named, near] = (!known.has(email) && namesake?.(said.raisonSocial)) || []
+    const [named, near] = (!known.has(email) && namesake?.(fields.raisonSocial)) || []
     if (named) report.warn(cell, 'company_known', { readAs: named.email, known: idOf(named) })
-    const nameCell = { row, column: columns.raisonSocial ?? '', value: said.raisonSocial ?? '' }
+    const nameCell = { row, column: columns.raisonSocial ?? '', value: fields.raisonSocial ?? '' }
     if (near) report.warn(nameCell, 'company_alike', { suggestion: near.raisonSocial, known: idOf(near) })
     if (report.isExcluded(row)) continue
     const same = report.decision('company_known') === 'written' ? undefined : named
     // A company with an unconfirmed address gets nothing by name only.
-    const isGiven = !same || (update && !isTakenOverBy(said, same))
-    const given = same ? { ...(isGiven && own), email: same.email } : said
+    const isGiven = !same || (update && !isTakenOverBy(fields, same))
+    const given = same ? { ...(isGiven && ownFields), email: same.email } : fields
     const stored = known.get(email) ?? same
     const key = stored?._id ?? email
     const earlier = planned.get(key)
@@ -71,7 +71,7 @@ export async function planCompanies(
       ? { ...withChanges(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
       : newCompanyRow(withDefaults(given, context), null, context)
     if (extras.sizes && isGiven) after.stand = withSizes(after.stand, extras.sizes, report)
-    const contacts = [...(earlier?.contacts ?? []), ...(same ? [said] : []), ...(extras.contacts ?? [])]
+    const contacts = [...(earlier?.contacts ?? []), ...(same ? [fields] : []), ...(extras.contacts ?? [])]
     planned.set(key, { row: earlier?.row ?? row, after, before, fields: [], contacts })
   }
   const plans = await withoutKnownContacts([...planned.values()], context)
@@ -81,9 +81,9 @@ export async function planCompanies(
 }
 
 /** Assigns sizes to booths in order; without booth numbers, each size becomes a separate booth. */
-function withSizes(stand: string, { cell, said }: NonNullable<CompanyExtras['sizes']>, report: Report) {
+function withSizes(stand: string, { cell, byField }: NonNullable<CompanyExtras['sizes']>, report: Report) {
   const booths: Booth[] = JSON.parse(stand)
-  const sizes = sizesFromColumns(said)
+  const sizes = sizesFromColumns(byField)
   if (sizes.length === 0) report.warn(cell, 'size_unread')
   else if (boothNumbers(booths) === '')
     return JSON.stringify(sizes.map((size, index) => ({ stand: '', type: booths[index]?.type ?? '', ...size })))

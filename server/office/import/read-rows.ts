@@ -42,7 +42,7 @@ const BROKEN_LETTERS = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
 const ROW_BATCH_SIZE = 100
 
 /** Gives other requests their turn after so many rows. */
-export const takeTurns = (at: number) => (at % ROW_BATCH_SIZE === 0 ? yieldToEventLoop() : undefined)
+export const yieldBetweenBatches = (at: number) => (at % ROW_BATCH_SIZE === 0 ? yieldToEventLoop() : undefined)
 
 /**
  * Reads rows as records; mistakes go into the report. Empty cells are ignored, but every row needs an e-mail: without one
@@ -65,7 +65,7 @@ export async function readRows<Given extends { email?: string }>(
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
   for (const [index, cells] of rows.entries()) {
-    await takeTurns(index)
+    await yieldBetweenBatches(index)
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
     const left = isLenient && leftOut(row, cells)

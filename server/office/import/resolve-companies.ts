@@ -7,7 +7,7 @@ import { comparedName, hasOtherLegalForm, nameWords, readAddresses, suggestNamed
 import type { Cell, Report } from './import-report.ts'
 import { type CompanyKeys, listCompanyKeys } from './people.store.ts'
 import type { GivenPerson, LookupCell } from './person-reader.ts'
-import { type ImportedRow, takeTurns } from './read-rows.ts'
+import { type ImportedRow, yieldBetweenBatches } from './read-rows.ts'
 
 type Row = ImportedRow<GivenPerson>
 /** A row with its company, which is ONLINE_COMPANY if it names none. */
@@ -23,7 +23,7 @@ export async function resolveCompanies(rows: readonly Row[], report: Report, db:
   const index = indexOf(await listCompanyKeys(db))
   const placed: PlacedRow[] = []
   for (const [at, row] of rows.entries()) {
-    await takeTurns(at)
+    await yieldBetweenBatches(at)
     const found = companyOf(row, index, report)
     if (found) placed.push({ ...row, companyId: found._id, company: found.raisonSocial })
   }

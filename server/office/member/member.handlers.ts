@@ -9,7 +9,7 @@ import {
   deleteMember,
   endSession,
   endSessions,
-  endShown,
+  revokeKnownSecrets,
   insertMember,
   listMembers,
   listSessions,
@@ -75,7 +75,7 @@ export const memberHandlers: Handlers<typeof memberContract> = {
       if (!roles) return
       await requireAnOwner(tx, before)
       await endSessions(tx, params.id)
-      if (!rolesOf(before).every((role) => roles.includes(role))) await endShown(tx, before, roles)
+      if (!rolesOf(before).every((role) => roles.includes(role))) await revokeKnownSecrets(tx, before, roles)
     })
     return { message: 'Member updated successfully' }
   },

@@ -91,10 +91,10 @@ export async function renewCredentials(tx: Tx, id: string, patch: Updateable<Mem
  * Revokes what a member was shown and still knows: login links, and keys, which only owners make.
  * @param roles the remaining ones
  */
-export async function endShown(tx: Tx, { name }: MemberRow, roles: readonly Role[]) {
+export async function revokeKnownSecrets(tx: Tx, { name }: MemberRow, roles: readonly Role[]) {
   for (const entity of ['loginLink', 'apiKey'] as const) {
-    const made = equal({ entity, rev: 1, actor: `organizer ${name}` })
-    for (const { id } of await tx.selectFrom('change').select('id').where(made).execute())
+    const createdByMember = equal({ entity, rev: 1, actor: `organizer ${name}` })
+    for (const { id } of await tx.selectFrom('change').select('id').where(createdByMember).execute())
       if (entity === 'apiKey' ? !roles.includes('owner') : await linkShownTo(tx, id))
         await tx.deleteFrom(entity).where('_id', '=', id).execute()
   }
@@ -110,7 +110,7 @@ async function logMember(tx: Tx, id: string, fields: readonly string[], author: 
  */
 export async function deleteMember(tx: Tx, member: MemberRow, author: Author) {
   await endSessions(tx, member._id)
-  await endShown(tx, member, [])
+  await revokeKnownSecrets(tx, member, [])
   await tx.deleteFrom('member').where('_id', '=', member._id).execute()
   await logMember(tx, member._id, ['deletedAt'], author)
   await requireAnOwner(tx, member)
@@ -132,7 +132,7 @@ export async function consumeTotpStep(tx: Tx, id: string, step: number, latest: 
 }
 
 /** @param used SHA-256 of the code */
-export async function takeRecoveryCode(tx: Tx, id: string, used: string) {
+export async function consumeRecoveryCode(tx: Tx, id: string, used: string) {
   const member = await findMember(tx, id)
   const unusedCodes = JSON.parse(member?.recoveryCodes ?? '[]') as string[]
   const recoveryCodes = JSON.stringify(unusedCodes.filter((one) => one !== used))

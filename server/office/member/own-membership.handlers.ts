@@ -15,7 +15,7 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, takeCode } from './second-factor.ts'
+import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, consumeCode } from './second-factor.ts'
 import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
 
 /** What members do for themselves: signing in, the password, the second factor (Q-221). */
@@ -58,7 +58,7 @@ export const ownMembershipHandlers = {
     const { encrypted, secret, uri } = newSecret(member, context)
     await limitWrongCodes(member._id, context, () =>
       context.write(async (tx) => {
-        if (member.lastStep !== null && !(await takeCode(tx, member, body.code ?? '', context)))
+        if (member.lastStep !== null && !(await consumeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
         await changeMember(tx, member._id, { totpSecret: `${secretsOf(member)[0]} ${encrypted}` }, author)
       }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { type Context, decrypt, encrypt, type Tx, tokenHash } from '#server/base/index.ts'
-import { consumeTotpStep, type MemberRow, takeRecoveryCode } from './member.store.ts'
+import { consumeTotpStep, type MemberRow, consumeRecoveryCode } from './member.store.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
@@ -41,17 +41,17 @@ export function stepOf(member: Member, code: string, { config, now }: Context) {
 
 /** Runs a call that checks a code, counting wrong codes towards the limit. @throws ApiError too_many */
 export async function limitWrongCodes<T>(memberId: string, { limits }: Context, call: () => Promise<T>) {
-  await limits.take('wrongCodesPerMember', memberId)
+  await limits.consume('wrongCodesPerMember', memberId)
   const answer = await call()
   await limits.refund('wrongCodesPerMember', memberId)
   return answer
 }
 
 /** Accepts a code of the authenticator, or a recovery code, each only once. */
-export async function takeCode(tx: Tx, member: Member, code: string, context: Context) {
+export async function consumeCode(tx: Tx, member: Member, code: string, context: Context) {
   const step = stepOf(member, code, context)
   if (step !== undefined) return consumeTotpStep(tx, member._id, step, stepNow(context) + WINDOW)
-  return takeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
+  return consumeRecoveryCode(tx, member._id, tokenHash(code.toLowerCase()))
 }
 
 export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, () => randomBytes(5).toString('hex'))

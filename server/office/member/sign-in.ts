@@ -32,7 +32,7 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { codeNow, limitWrongCodes, newSecret, takeCode } from './second-factor.ts'
+import { codeNow, limitWrongCodes, newSecret, consumeCode } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last (Q-319). */
 function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>) {
@@ -78,7 +78,7 @@ export async function signIn(
   if (hasSecondFactor && code === '') throw invalidField('code', 'member:code.needed')
   const completeSignIn = () =>
     context.write(async (tx) => {
-      if (hasSecondFactor && !(await takeCode(tx, member, code, context)))
+      if (hasSecondFactor && !(await consumeCode(tx, member, code, context)))
         throw invalidField('code', 'member:code.wrong')
       return openMemberSession(tx, member._id, actor, context)
     })
@@ -114,7 +114,7 @@ export async function acceptInvitation(body: Acceptance, actor: Actor, context: 
 export async function requireOwnPassword(actor: Actor, password: string, context: Context): Promise<MemberRow> {
   const member = await requireMember(context.db, actor.memberId ?? '')
   // A separate count, so that strangers' attempts at the sign-in do not block a signed-in member.
-  await context.limits.take('wrongCurrentPasswords', member._id)
+  await context.limits.consume('wrongCurrentPasswords', member._id)
   if (!(await isPassword(password, member.passwordHash))) throw invalidField('password', 'member:wrongPassword')
   await context.limits.refund('wrongCurrentPasswords', member._id)
   return member

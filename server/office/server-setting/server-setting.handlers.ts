@@ -49,9 +49,9 @@ async function sendTestMail(actor: Actor, context: Context): Promise<TestOutcome
 const isWaived = ({ config }: Context) => config.smtpUrl !== undefined && mailEncryption(config.smtpUrl) === 'waived'
 
 function testText(language: 'en' | 'fr') {
-  const say = (key: 'subject' | 'title' | 'text' | 'open') =>
+  const textOf = (key: 'subject' | 'title' | 'text' | 'open') =>
     text(`mail:test.${key}`, { event: '{{ event }}' }, language)
-  return { subject: say('subject'), content: `# ${say('title')}\n\n${say('text')}\n\n[${say('open')}]({{ link }})` }
+  return { subject: textOf('subject'), content: `# ${textOf('title')}\n\n${textOf('text')}\n\n[${textOf('open')}]({{ link }})` }
 }
 
 /** The configuration's name for each part of a change. */

@@ -49,7 +49,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async register({ body }, actor, context) {
     const { registration } = context.edition.current()
     if (registration === 'closed') throw new ApiError('registration_closed')
-    await context.limits.take('registerPerIp', actor.address)
+    await context.limits.consume('registerPerIp', actor.address)
     const { password, ...given } = body
     const badge = registrationAllowances(context.edition.current())
     const hasMail = context.config.smtpUrl ? 1 : 0
@@ -74,7 +74,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async forgotPassword({ body }, actor, context) {
-    await context.limits.take('forgotPasswordPerIp', actor.address)
+    await context.limits.consume('forgotPasswordPerIp', actor.address)
     await sendForgottenPassword(body.email, actor, context)
     return { message: 'Password reset email sent, check your inbox' }
   },
@@ -156,7 +156,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async sendLink({ body }, actor, context) {
-    await context.limits.take('sendLinkPerIp', actor.address)
+    await context.limits.consume('sendLinkPerIp', actor.address)
     await sendLinksAgain(body.email, actor, context)
     return { message: 'If there is a page for this address, its link is on the way' }
   },

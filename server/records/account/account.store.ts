@@ -36,7 +36,7 @@ export const findLoginLink = (db: Db, companyId: string, hash: string, now: numb
 
 /** The member who made a login link without a mail, and so was shown it. */
 export async function linkShownTo(db: Db, linkId: string) {
-  const made = await db
+  const created = await db
     .selectFrom('change')
     .select('actor')
     .where(equal({ entity: 'loginLink', id: linkId, rev: 1 }))
@@ -52,7 +52,7 @@ export async function linkShownTo(db: Db, linkId: string) {
       ),
     )
     .executeTakeFirst()
-  return made?.actor
+  return created?.actor
 }
 
 /** Notes when a login link was first used. */

@@ -47,7 +47,7 @@ export async function countingWrongPasswords<T>(
         ['failedSignInsPerIp', address],
         ['failedSignInsPerAccount', account],
       ]
-  for (const [name, key] of counts) await limits.take(name, key)
+  for (const [name, key] of counts) await limits.consume(name, key)
   const answer = await call()
   for (const [name, key] of counts) await limits.refund(name, key)
   return answer
@@ -58,7 +58,7 @@ export async function countingWrongPasswords<T>(
  * network, because each costs a look into the database.
  */
 export async function refusedToken(address: string, { limits }: Pick<Context, 'limits'>) {
-  await limits.take('failedSignInsPerIp', address)
+  await limits.consume('failedSignInsPerIp', address)
   return new ApiError('gone')
 }
 

@@ -130,7 +130,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 
   async findBadgeByEmail({ params }, actor, context) {
-    if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
+    if (actor.kind === 'company') await context.limits.consume('badgeByEmailPerCompany', actor.companyId)
     const row = orNotFound(await findBadgeByEmail(context.db, params.email), 'badge_not_found')
     if (isOwnerOrOrganizer(actor, row.companyId)) return toBadgeFor(row, actor, context)
     if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
@@ -217,7 +217,7 @@ async function isReturn(id: string, actor: Actor, { db }: Context) {
 /** Limits how often a link holder may save. Made-up ids are not counted. */
 async function limitEdits<T>(id: string, actor: Actor, { db, limits }: Context, edit: () => Promise<T>) {
   if (!isRateLimited(actor)) return edit()
-  await limits.take('editsPerRecord', id)
+  await limits.consume('editsPerRecord', id)
   try {
     return await edit()
   } catch (error) {

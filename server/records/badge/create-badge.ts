@@ -34,7 +34,7 @@ export async function refuseExisting(
   if (actor.kind === 'company' && actor.companyId !== existing.companyId) {
     try {
       // A separate count: a company that upgrades a visitor gets this answer first, and then looks the badge up.
-      await context.limits.take('badgeByEmailPerCompany', `taken ${actor.companyId}`)
+      await context.limits.consume('badgeByEmailPerCompany', `taken ${actor.companyId}`)
     } catch (tooMany) {
       await checkRest()
       throw tooMany
@@ -66,7 +66,7 @@ export async function createBadge(
   const companyId = companyIdOf(body, actor)
   if (actor.kind === 'anonymous') {
     if (body.type !== 'visitor') throw new ApiError('unauthorized')
-    await context.limits.take('createBadgePerIp', actor.address)
+    await context.limits.consume('createBadgePerIp', actor.address)
   }
   // The operations of a desk beyond the limit wait for the organizer; a single call has nothing that could wait.
   if (actor.kind === 'desk' && !(await allowsNewBadge(context.limits, actor.deskId, body.type)))

@@ -22,7 +22,7 @@ import { type BadgeRow, changeBadge, deleteBadge, findBadgeByEmail, requireBadge
 import { findUpgrade, hasLabel, markReturned, type Upgrade, type Written, writtenIn } from './badge-move.store.ts'
 import { newBadgeCode } from './create-badge.ts'
 import { findDeclinedBadge } from './decline.store.ts'
-import { prepareNotice, tell } from './invitation-mail.ts'
+import { prepareNotice, queueNotice } from './invitation-mail.ts'
 import { hasArrived, wasPrinted } from './page-facts.store.ts'
 import { checkAllowance } from './upgrade-badge.ts'
 
@@ -44,7 +44,7 @@ export async function declineBadge(link: string, { reason }: BadgeDecline, actor
     if (isOut) throw new ApiError('ask_organizer')
     await deleteBadge(tx, stored, GUEST, author)
     await refreshCompanyFlags(tx, stored.companyId, author)
-    if (mail && stored.companyId === seen.companyId) await tell(tx, mail, stored, author.at, context)
+    if (mail && stored.companyId === seen.companyId) await queueNotice(tx, mail, stored, author.at, context)
   })
   if (mail) context.mail.wake()
 }
@@ -60,7 +60,7 @@ export async function undoDecline(link: string, actor: Actor, context: Context) 
       const stored = orNotFound(await findDeclinedBadge(tx, link), 'badge_not_found')
       if (isOver(stored, author.at)) throw new ApiError('gone')
       await restoreBadge(tx, stored, author)
-      if (mail && stored.companyId === declined.companyId) await tell(tx, mail, stored, author.at, context)
+      if (mail && stored.companyId === declined.companyId) await queueNotice(tx, mail, stored, author.at, context)
     }),
   )
   if (mail) context.mail.wake()
@@ -121,7 +121,7 @@ export async function returnBadge(id: string, actor: Actor, context: Context) {
     // Counted by badge, so the holder is notified however many of the day's mails the company has used up.
     const about = { entity: 'badge', recordId: id, cause: 'anyone', causedBy: id } as const
     if (mail) await context.mail.queue(tx, mail, { ...about, companyId: '' })
-    if (notice) await tell(tx, notice, after, author.at, context)
+    if (notice) await queueNotice(tx, notice, after, author.at, context)
     await refreshCompanyFlags(tx, stored.companyId, author)
     await refreshCompanyFlags(tx, after.companyId, author)
     return true

@@ -56,8 +56,8 @@ export async function ownerOfBadge(db: Db, id: string) {
 export function asUpgraded(badge: Badge, upgrade: Upgrade | undefined): Badge {
   if (!upgrade) return badge
   if (upgrade.handle === '') return { ...badge, upgraded: 'pending' }
-  const { link, invitation, ...told } = badge
-  return { ...told, ...NOTHING, _id: upgrade.handle, code: '', upgraded: 'complete' }
+  const { link, invitation, ...shared } = badge
+  return { ...shared, ...NOTHING, _id: upgrade.handle, code: '', upgraded: 'complete' }
 }
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {

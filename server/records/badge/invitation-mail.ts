@@ -113,7 +113,7 @@ export async function prepareNotice(
   )
 }
 
-export async function tell(
+export async function queueNotice(
   tx: Tx,
   mail: PreparedMail,
   { companyId, _id: recordId }: Pick<BadgeRow, '_id' | 'companyId'>,

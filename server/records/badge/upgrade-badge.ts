@@ -9,7 +9,7 @@ import type { EmailAddress } from '#shared/email.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { type BadgeRow, changeBadge, countBadges, findBadge } from './badge.store.ts'
 import { countMovesTo, insertMove, type Written } from './badge-move.store.ts'
-import { invitationContext, prepareInvitation, prepareNotice, tell } from './invitation-mail.ts'
+import { invitationContext, prepareInvitation, prepareNotice, queueNotice } from './invitation-mail.ts'
 
 /**
  * Checks the rules for a badge of this type to belong to a company: domain, then allowance (Q-088, Q-187).
@@ -80,7 +80,7 @@ export async function upgradeBadge(id: string, edit: BadgeEdit, actor: Actor, co
       handle: isPending(stored) ? '' : context.newId(),
       written: JSON.stringify({ company: { from: stored.company, to: name } } satisfies Written),
     })
-    if (notice && stored.companyId === before.companyId) await tell(tx, notice, stored, author.at, context)
+    if (notice && stored.companyId === before.companyId) await queueNotice(tx, notice, stored, author.at, context)
     // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
     await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))

@@ -167,7 +167,7 @@ async function editCompany(
   if (actor.kind === 'company') {
     if (losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
     const isRenamed = sent.raisonSocial !== undefined && sent.raisonSocial !== now.raisonSocial
-    if (isRenamed) await context.limits.take('renamesPerCompany', id)
+    if (isRenamed) await context.limits.consume('renamesPerCompany', id)
   }
   const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // Sending the same e-mail is not a change, even if another one is stored by the time the job runs.

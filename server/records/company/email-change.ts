@@ -28,7 +28,7 @@ export async function prepareEmailChange(
   if (email === undefined || email === company.email) return undefined
   if (actor.kind !== 'organizer') {
     await checkCurrentPassword(company, currentPassword, context)
-    await context.limits.take('emailChangesPerCompany', company._id)
+    await context.limits.consume('emailChangesPerCompany', company._id)
   }
   const askToConfirm = await prepareConfirmation(company, email, actor, context)
   const confirmOnly: Job<void> = async (tx) => void (await askToConfirm?.(tx))
@@ -78,7 +78,7 @@ async function limitEmailChanges(tx: Tx, address: EmailAddress, now: number) {
 export async function checkCurrentPassword(company: CompanyRow, currentPassword: string | undefined, context: Context) {
   const refusal = (text: TextId) => new ApiError('password_needed', { fields: { currentPassword: text } })
   if (!currentPassword) throw refusal('error:password_needed')
-  await context.limits.take('wrongCurrentPasswords', company._id)
+  await context.limits.consume('wrongCurrentPasswords', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('error:password_wrong')
   await context.limits.refund('wrongCurrentPasswords', company._id)
 }

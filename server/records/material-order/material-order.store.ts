@@ -27,7 +27,7 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
     const company = byId.get(id)
     if (!company) return []
     const [{ name, tel } = company] = onSite.get(id) ?? []
-    const { supplier = '', ...told } = orders.get(_id) ?? ASKED
+    const { supplier = '', ...order } = orders.get(_id) ?? ASKED
     return {
       _id,
       description,
@@ -37,9 +37,9 @@ export async function listOrders(db: Db, companyId?: string): Promise<MaterialOr
       booths: company.stand.map(({ stand }) => stand).filter(Boolean),
       contact: name,
       phone: tel,
-      state: told.state,
+      state: order.state,
       supplier,
-      needsNotice: needsNotice(told),
+      needsNotice: needsNotice(order),
     }
   })
 }

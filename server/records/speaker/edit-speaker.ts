@@ -36,7 +36,7 @@ export async function editSpeaker(id: string, edit: SpeakerEdit, actor: Actor, c
   const now = orNotFound(await findNamed(context.db, 'speaker', id, actor))
   checkDeadline(actor, context)
   checkConsents(edit.consents ?? [], actor, context)
-  if (isRateLimited(actor)) await context.limits.take('editsPerRecord', id)
+  if (isRateLimited(actor)) await context.limits.consume('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
   const queueLetter = maySendLetter ? await prepareLetter({ ...now, type, nom, prenom }, actor, context) : undefined

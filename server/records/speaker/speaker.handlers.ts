@@ -190,8 +190,8 @@ function changeSessions(
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
 async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
-  if (actor.kind === 'anonymous') await context.limits.take('createSpeakerPerIp', actor.address)
-  if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
+  if (actor.kind === 'anonymous') await context.limits.consume('createSpeakerPerIp', actor.address)
+  if (actor.kind === 'desk') await context.limits.consume('createSpeakerPerDesk', actor.deskId)
   const { consents = [], accepted = false, companyUid, ...given } = body
   checkConsents(consents, actor, context)
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))

@@ -16,7 +16,7 @@ const RECEIPT_LENGTH = 10
  * person (Q-199).
  */
 export async function createVisa(body: NewVisa, actor: Actor, context: Context): Promise<Visa> {
-  if (actor.kind === 'anonymous') await context.limits.take('createVisaPerIp', actor.address)
+  if (actor.kind === 'anonymous') await context.limits.consume('createVisaPerIp', actor.address)
   const { passportNbr, expireDate, birth, company, companyId: named, ...given } = body
   const { dataKey, publicUrl } = context.config
   const companyId = await resolveCompanyId(named || actor.companyId, context)

@@ -107,7 +107,7 @@ const MAILS_A_DAY = 3
  * reveals nothing (Q-032).
  */
 export async function sendReceiptsAgain(email: EmailAddress, actor: Actor, context: Context) {
-  await context.limits.take('sendLinkPerIp', actor.address)
+  await context.limits.consume('sendLinkPerIp', actor.address)
   const found = await listVisasOfEmail(context.db, email, NEWEST)
   const { _id = '', receipt = '' } = found[0] ?? {}
   const variables = {

@@ -34,14 +34,14 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
   if (missingLetterParts(edition).includes('issuer')) throw new ApiError('letter_issuer')
   const { visa, letter, words } = await context.write(async (tx) => {
     const stored = await requireVisa(tx, id)
-    const said = { texts: await findLetterTexts(tx), edition }
+    const letterWords = { texts: await findLetterTexts(tx), edition }
     // Before a number is used up: can it be printed at all?
-    letterColumns(bearerOf(stored, context), said)
-    await keepWords(tx, said, author.at)
+    letterColumns(bearerOf(stored, context), letterWords)
+    await keepWords(tx, letterWords, author.at)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: author.at, validUntil: dates.end })
     await logRead(tx, 'visa', id, ['passportNbr'], author)
     await logUnversionedChange(tx, 'visaLetter', row.number, ['_id'], author)
-    return { visa: stored, letter: row, words: said }
+    return { visa: stored, letter: row, words: letterWords }
   })
   const answer = toLetter(letter, context)
   if (!send) return answer

@@ -164,7 +164,7 @@ async function countingMisses<T extends { receipt?: string; valid?: boolean } | 
   lookUp: () => Promise<T>,
 ) {
   if (kind === 'organizer') return lookUp()
-  await limits.take('lookUpsPerIp', address)
+  await limits.consume('lookUpsPerIp', address)
   const found = await lookUp()
   if (found?.valid ?? found) await limits.refund('lookUpsPerIp', address)
   return found

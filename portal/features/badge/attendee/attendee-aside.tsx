@@ -13,30 +13,30 @@ type Props = {
   card: BadgeCardProps
   progress: AttendeeProgress
   isReady: boolean
-  /** The ink ground: a phone shows the strip once it has left the screen. */
+  /** The dark panel; a phone shows the strip once the panel has scrolled off the screen. */
   ref: Ref<HTMLDivElement>
 }
 
-/** The badge on its lanyard on the dark ground, with the steps below. */
+/** The badge on its lanyard in the dark panel, with the steps below. */
 export function AttendeeAside({ card, progress, isReady, ref }: Props) {
   return (
-    <AttendeeGround card={card} ref={ref}>
+    <AttendeePanel card={card} ref={ref}>
       <AttendeeSteps progress={progress} isReady={isReady} />
       <RemainingAnnouncement progress={progress} isReady={isReady} />
-    </AttendeeGround>
+    </AttendeePanel>
   )
 }
 
-type GroundProps = {
+type PanelProps = {
   card: BadgeCardProps
-  /** Of the badge's box. */
+  /** For the box around the badge. */
   className?: string | undefined
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** The ink ground: a badge hanging from the sign, and the content below it. */
-export function AttendeeGround({ card, className, ref, children }: GroundProps) {
+/** The dark panel: a badge hanging from the sign, and the content below it. */
+export function AttendeePanel({ card, className, ref, children }: PanelProps) {
   return (
     <div className={css.hang} data-surface="dark" {...(ref && { ref })}>
       <HangingBadge card={card} className={className} />
@@ -46,7 +46,7 @@ export function AttendeeGround({ card, className, ref, children }: GroundProps) 
 }
 
 /** The strap comes out of the sign above: 72 px of header and the gap, 60 on phones. */
-export function HangingBadge({ card, className }: Pick<GroundProps, 'card' | 'className'>) {
+export function HangingBadge({ card, className }: Pick<PanelProps, 'card' | 'className'>) {
   return (
     <div className={cx(css.badge, className)}>
       <span className={css.wide}>
@@ -79,7 +79,7 @@ function AttendeeSteps({ progress, isReady }: AttendeeStepsProps) {
     <div className={css.steps}>
       <ol className={css.squares} aria-hidden>
         {shown.map((state, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
           <li key={index} className={cx(css.square, css[state])}>
             {state === 'done' && <Icon name="check" size="s" />}
           </li>

@@ -38,11 +38,11 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
             {t('done.title')}
           </h1>
           <div className={css.languages}>
-            {both.map(({ lang, t: say }) => (
+            {both.map(({ lang, t: translate }) => (
               <div key={lang} lang={lang}>
-                <h2 className="text-20 strong">{say('done.congratulation')}</h2>
-                <p>{say('done.text', { city: edition.venue.city })}</p>
-                <p className="strong">{say('done.dress')}</p>
+                <h2 className="text-20 strong">{translate('done.congratulation')}</h2>
+                <p>{translate('done.text', { city: edition.venue.city })}</p>
+                <p className="strong">{translate('done.dress')}</p>
               </div>
             ))}
           </div>

@@ -32,7 +32,7 @@ export function useAttendeeText() {
 const REQUIRED = ATTENDEE_FIELDS.filter((name) => isRequired(BADGE_FIELDS, name))
 type AttendeeStep = 'photo' | AttendeeField | 'policy'
 
-/** Three steps: photo, informations, policy. `next` is the first thing that is still open. */
+/** Three steps: photo, details, policy. `next` is the first thing that is still open. */
 export interface AttendeeProgress {
   steps: ReadonlyArray<'done' | 'next' | 'open'>
   left: number
@@ -46,11 +46,11 @@ export function progressOf(facts: {
 }): AttendeeProgress {
   const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const done = [facts.hasPhoto, missing === undefined, facts.accepted]
-  const index = done.indexOf(false)
+  const next = done.indexOf(false)
   return {
-    steps: done.map((isDone, stop) => (isDone ? 'done' : stop === index ? 'next' : 'open')),
+    steps: done.map((isDone, index) => (isDone ? 'done' : index === next ? 'next' : 'open')),
     left: done.filter((isDone) => !isDone).length,
-    next: index < 0 ? undefined : index === 0 ? 'photo' : index === 1 ? missing : 'policy',
+    next: next < 0 ? undefined : next === 0 ? 'photo' : next === 1 ? missing : 'policy',
   }
 }
 
@@ -59,7 +59,7 @@ export function valuesOf(badge: Badge): AttendeeForm {
   return pick(badge, ATTENDEE_FIELDS)
 }
 
-/** Saved with everything that the form insists on: the badge can be printed. */
+/** Saved with everything that the form requires: the badge can be printed. */
 export function isReady(badge: Badge) {
   return badge.urlPhoto !== '' && REQUIRED.every((name) => badge[name].trim() !== '')
 }

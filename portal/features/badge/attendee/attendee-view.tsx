@@ -9,7 +9,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { hasCode } from '#shared/contract/call-error.ts'
-import { AttendeeGround } from './attendee-aside.tsx'
+import { AttendeePanel } from './attendee-aside.tsx'
 import css from './attendee-form.module.css'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery, useAttendeeText } from './attendee-query.ts'
@@ -29,9 +29,9 @@ function AttendeeSkeleton() {
   } as const
   return (
     <main className={css.page}>
-      <AttendeeGround card={card} className={waiting.unknown}>
+      <AttendeePanel card={card} className={waiting.unknown}>
         <Spinner />
-      </AttendeeGround>
+      </AttendeePanel>
       <div className={css.side} aria-busy>
         <h1 className="visually-hidden">{t('title')}</h1>
         <Skeleton width="60%" height="34px" />

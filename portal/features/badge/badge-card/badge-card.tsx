@@ -59,10 +59,10 @@ export type BadgeCardProps = {
 export function BadgeCard(props: BadgeCardProps) {
   const { type, band = [], state, edition, size = 'fill', mono, decorative } = props
   const { t } = useTranslation('pass')
-  const ticket = t(`pass:ticket.${type}`)
+  const passName = t(`pass:ticket.${type}`)
   const tiny = size === 'xs'
   const known = state === 'invited' ? [] : [props.nom, props.prenom, props.position, props.company]
-  const label = props.label ?? [ticket, ...band, ...known.filter((part) => part?.trim())].join(', ')
+  const label = props.label ?? [passName, ...band, ...known.filter((part) => part?.trim())].join(', ')
   const a11y = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
 
   return (
@@ -119,7 +119,7 @@ function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly st
       <span className={bandCss.ticket}>
         {t(`pass:ticket.${type}`)}
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
           <b key={index} dir="auto">
             {line}
           </b>

@@ -43,7 +43,7 @@ export function BadgeText({ nom, prenom, position, company, asking, isPaper, foc
       <p className={cx(css.name, on('name'))}>
         {name.lines.map((line, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
             key={index}
             dir={line.rtl ? 'rtl' : 'ltr'}
             className={(line.part === 'first' ? first : last).ghost ? css.ghost : ''}

@@ -17,7 +17,7 @@ const FIGURE: Record<PassType, string> = {
 export function PassIcon({ type }: { type: PassType }) {
   return (
     <svg className={css.flag} viewBox="0 0 24 24" aria-hidden>
-      <path className={css.ground} d="M0 0h24v24H0z" />
+      <path className={css.background} d="M0 0h24v24H0z" />
       <path className={css.shape} d={FIGURE[type]} />
       <path className={css.outline} d="M.9.9h22.2v22.2H.9z" />
     </svg>

@@ -8,7 +8,7 @@ const REFRESH_MS = 5000
 
 const listKey = (companyId: string) => ['badges', companyId]
 
-/** The badges of a company; `undefined` until they are known. Hidden pages do not ask (they do when they come back). */
+/** The badges of a company; `undefined` until they are loaded. A hidden page does not refetch until it is visible again. */
 export function useCompanyBadges(companyId: string | undefined) {
   const queryClient = useQueryClient()
   const queryKey = listKey(companyId ?? '')
@@ -27,7 +27,7 @@ export function useCompanyBadges(companyId: string | undefined) {
   })
 }
 
-/** Badges that left the company by an upgrade elsewhere (Q-208). Not worth a separate error. */
+/** Badges that another company took over by an upgrade (Q-208). A failure is not shown. */
 export function useMovedBadges(companyId: string) {
   return useQuery({
     queryKey: ['moved-badges', companyId],
@@ -49,7 +49,7 @@ export function useBadgeListCache(companyId: string) {
     put: (badge: Badge) =>
       change((badges) =>
         badges.some(({ _id }) => _id === badge._id)
-          ? badges.map((held) => (held._id === badge._id ? badge : held))
+          ? badges.map((cached) => (cached._id === badge._id ? badge : cached))
           : [...badges, badge],
       ),
     remove: (id: string) => change((badges) => badges.filter(({ _id }) => _id !== id)),

@@ -31,7 +31,7 @@ type Props = {
 export function InvitationField(props: Props) {
   const { id, ownDomain, isFull, isSending, isWaiting } = props
   const { t } = useTranslation('badge')
-  const { field, isEmpty, refusal, restedEmail, handleInput, take, send } = useInvitation(props)
+  const { field, isEmpty, refusal, restedEmail, handleInput, acceptSuggestion, send } = useInvitation(props)
   const hintId = `${id}-hint`
 
   return (
@@ -64,7 +64,7 @@ export function InvitationField(props: Props) {
       </form>
       <div id={hintId} role="status" className={css.hint}>
         {refusal && <span className={css.refusal}>{refusal}</span>}
-        <EmailSuggestion email={restedEmail} ownDomain={ownDomain} onTake={take} />
+        <EmailSuggestion email={restedEmail} ownDomain={ownDomain} onAccept={acceptSuggestion} />
       </div>
     </div>
   )
@@ -109,12 +109,12 @@ function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
     field.current?.focus()
   }
 
-  function take(meant: string) {
-    write(meant)
+  function acceptSuggestion(suggestion: string) {
+    write(suggestion)
     field.current?.focus()
   }
 
-  return { field, isEmpty, refusal, restedEmail, handleInput, take, send }
+  return { field, isEmpty, refusal, restedEmail, handleInput, acceptSuggestion, send }
 }
 
 type EmailSuggestionProps = {
@@ -122,17 +122,17 @@ type EmailSuggestionProps = {
   email: string
   /** The company's domain, checked for typos as well. */
   ownDomain: string
-  onTake: (email: string) => void
+  onAccept: (email: string) => void
 }
 
 /** 'Did you mean gmail.com?': one press accepts it; nothing waits for the answer. */
-function EmailSuggestion({ email, ownDomain, onTake }: EmailSuggestionProps) {
+function EmailSuggestion({ email, ownDomain, onAccept }: EmailSuggestionProps) {
   const { t } = useTranslation('badge')
-  const meant = suggestEmail(email, [ownDomain])
-  if (!meant) return null
+  const suggestion = suggestEmail(email, [ownDomain])
+  if (!suggestion) return null
   return (
-    <button type="button" className={css.take} onClick={() => onTake(meant)}>
-      {t('invitation.meant', { domain: domainOf(meant) })}
+    <button type="button" className={css.suggestion} onClick={() => onAccept(suggestion)}>
+      {t('invitation.meant', { domain: domainOf(suggestion) })}
     </button>
   )
 }

@@ -7,83 +7,83 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { groupCode, PASS_COLOUR, qrText } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 
-/** The sheet in units of a tenth of a millimetre (A6), drawn at twice that. */
+/** An A6 sheet in tenths of a millimetre, drawn at two pixels each. */
 const SHEET = { width: 1050, height: 1480, scale: 2 }
 const MARGIN = 70
-/** Quiet zone in modules, which readers need. */
+/** The blank margin that scanners need around a QR code, in modules. */
 const QUIET_ZONE = 4
 const FONT = 'Overpass, Vazirmatn, Arial, sans-serif'
 
 type Shown = Pick<Badge, 'nom' | 'prenom' | 'company' | 'code' | 'type'> & BandWords
-export interface PictureOf {
+export interface BadgePicture {
   badge: Shown
   /** The name of the pass in the page's language. */
-  ticket: string
+  passName: string
   edition: Edition
   language: Language
 }
 
-/** The badge's code with event, name and pass, black on white, as a PNG that any phone keeps among its pictures. */
-export async function badgePng(of: PictureOf): Promise<Blob> {
-  return encode(draw(of), 'image/png')
+/** The badge's QR code with event, name and pass, black on white: a PNG, which any phone can save with its photos. */
+export async function badgePng(picture: BadgePicture): Promise<Blob> {
+  return encode(draw(picture), 'image/png')
 }
 
-/** The same on a page of A6, for those who print it. */
-export async function badgePdf(of: PictureOf) {
-  const canvas = draw(of)
+/** The same as a PDF of one A6 page, for printing. */
+export async function badgePdf(picture: BadgePicture) {
+  const canvas = draw(picture)
   const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg', 0.95)).arrayBuffer())
   return jpegPdf(jpeg, { width: canvas.width, height: canvas.height }, { widthMm: 105, heightMm: 148 })
 }
 
-function draw({ badge, ticket, edition, language }: PictureOf) {
+function draw({ badge, passName, edition, language }: BadgePicture) {
   const canvas = document.createElement('canvas')
   canvas.width = SHEET.width * SHEET.scale
   canvas.height = SHEET.height * SHEET.scale
-  const paint = canvas.getContext('2d')
-  if (!paint) throw new Error('There is nothing to draw on.')
-  paint.scale(SHEET.scale, SHEET.scale)
-  paint.fillStyle = '#fff'
-  paint.fillRect(0, 0, SHEET.width, SHEET.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas context')
+  context.scale(SHEET.scale, SHEET.scale)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, SHEET.width, SHEET.height)
 
-  paint.textAlign = 'center'
-  paint.fillStyle = '#10202b'
-  const say = (text: string, y: number, size: number, weight = 650) => {
-    paint.font = `${weight} ${size}px ${FONT}`
-    paint.fillText(text, SHEET.width / 2, y, SHEET.width - 2 * MARGIN)
+  context.textAlign = 'center'
+  context.fillStyle = '#10202b'
+  const drawText = (text: string, y: number, size: number, weight = 650) => {
+    context.font = `${weight} ${size}px ${FONT}`
+    context.fillText(text, SHEET.width / 2, y, SHEET.width - 2 * MARGIN)
   }
-  say(edition.name, 120, 48)
-  // No '·': in the portal's typeface it takes no room, and covers the space after it.
-  say(`${edition.dates[language]}, ${badgeEdition(edition, language).title}`, 185, 38, 450)
-  drawCode(paint, qrText(badge.code), 700, 235)
-  say(groupCode(badge.code).join(' '), 995, 46)
-  say([badge.nom, badge.prenom].filter(Boolean).join(' '), 1110, 78, 750)
-  say(badge.company, 1190, 44, 450)
-  const { paint: band, ink } = PASS_COLOUR[badge.type]
-  const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name) || '#10202b'
-  paint.fillStyle = colour(band)
-  paint.fillRect(0, 1280, SHEET.width, 200)
-  paint.fillStyle = colour(ink)
+  drawText(edition.name, 120, 48)
+  // No '·': in the portal's typeface it has no width and overlaps the next space.
+  drawText(`${edition.dates[language]}, ${badgeEdition(edition, language).title}`, 185, 38, 450)
+  drawCode(context, qrText(badge.code), 700, 235)
+  drawText(groupCode(badge.code).join(' '), 995, 46)
+  drawText([badge.nom, badge.prenom].filter(Boolean).join(' '), 1110, 78, 750)
+  drawText(badge.company, 1190, 44, 450)
+  const { background, foreground } = PASS_COLOUR[badge.type]
+  const cssColour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name) || '#10202b'
+  context.fillStyle = cssColour(background)
+  context.fillRect(0, 1280, SHEET.width, 200)
+  context.fillStyle = cssColour(foreground)
   const lines = bandLines(badge)
-  say(ticket, lines.length > 0 ? 1366 : 1402, 64, 750)
-  if (lines.length > 0) say(lines.join(', '), 1442, 50)
+  drawText(passName, lines.length > 0 ? 1366 : 1402, 64, 750)
+  if (lines.length > 0) drawText(lines.join(', '), 1442, 50)
   return canvas
 }
 
-function drawCode(paint: CanvasRenderingContext2D, text: string, side: number, top: number) {
+function drawCode(context: CanvasRenderingContext2D, text: string, side: number, top: number) {
   const { d, modules } = qrPath(text)
-  // Whole pixels: a module that is half covered is harder to read.
+  // Whole pixels per module: blurred edges are harder to scan.
   const scale = Math.floor((side * SHEET.scale) / (modules + 2 * QUIET_ZONE)) / SHEET.scale
-  paint.save()
-  paint.translate((SHEET.width - modules * scale) / 2, top + QUIET_ZONE * scale)
-  paint.scale(scale, scale)
-  paint.fillStyle = '#000'
-  paint.fill(new Path2D(d))
-  paint.restore()
+  context.save()
+  context.translate((SHEET.width - modules * scale) / 2, top + QUIET_ZONE * scale)
+  context.scale(scale, scale)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(d))
+  context.restore()
 }
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** A PDF of one page that a JPEG fills: what a library is for begins beyond that. */
+/** A PDF of one page that a JPEG fills; too little to need a library. */
 export function jpegPdf(
   jpeg: Uint8Array<ArrayBuffer>,
   { width, height }: { width: number; height: number },

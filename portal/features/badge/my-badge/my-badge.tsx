@@ -108,8 +108,8 @@ function SaveButton({ badge, isAccent }: { badge: Badge; isAccent: boolean }) {
   const keep = (kind: 'png' | 'pdf') => async () => {
     try {
       const { badgePng, badgePdf } = await loadPicture()
-      const ticket = t(`pass:ticket.${badge.type}`)
-      const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, ticket, edition, language: i18n.language })
+      const passName = t(`pass:ticket.${badge.type}`)
+      const file = await (kind === 'png' ? badgePng : badgePdf)({ badge, passName, edition, language: i18n.language })
       downloadFile(file, `${t('mine.file')}-${venue.city}-${year}.${kind}`)
     } catch {
       toast.error(t('save.failureTitle'), t('mine.notKept'))

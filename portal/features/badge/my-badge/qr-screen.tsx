@@ -6,8 +6,8 @@ import { groupCode, qrText } from '#shared/badge/pass.ts'
 import css from './qr-screen.module.css'
 
 /**
- * The code as large as the screen, on white, for the scanner at the door; the screen stays on meanwhile where the
- * browser lets a page ask for that. A tap or Escape closes it.
+ * The QR code in full screen, on white, for the scanner at the door. The screen stays on meanwhile if the browser
+ * supports wake locks. A tap or Escape closes it.
  */
 export function QrScreen({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
   const { t } = useTranslation('attendee')
@@ -33,22 +33,22 @@ export function QrScreen({ code, name, onClose }: { code: string; name: string; 
   )
 }
 
-/** Until the answer is called; asked again when the page comes back, because leaving it ends the lock. */
+/** Until the returned function is called. Requested again when the page becomes visible: hiding it releases the lock. */
 function keepScreenOn() {
   let lock: WakeLockSentinel | undefined
-  let isOver = false
-  const ask = async () => {
+  let isReleased = false
+  const requestLock = async () => {
     if (document.visibilityState !== 'visible') return
     // An older browser knows no such lock, and a low battery refuses it.
-    const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
-    if (isOver) await given?.release()
-    else lock = given
+    const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (isReleased) await granted?.release()
+    else lock = granted
   }
-  void ask()
-  document.addEventListener('visibilitychange', ask)
+  void requestLock()
+  document.addEventListener('visibilitychange', requestLock)
   return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', ask)
+    isReleased = true
+    document.removeEventListener('visibilitychange', requestLock)
     void lock?.release()
   }
 }

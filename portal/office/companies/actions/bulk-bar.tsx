@@ -23,7 +23,7 @@ export interface BulkJob<T = Company> {
   done: CountText<BulkFeature>
   run: (item: T) => Promise<unknown>
   /** Shows the outcome, instead of a plain success. */
-  tell?: (results: unknown[], text: string) => void
+  report?: (results: unknown[], text: string) => void
   /** Restores one item; without it the job cannot be undone. */
   undo?: (before: T) => Promise<unknown>
 }
@@ -38,7 +38,7 @@ export interface BulkDialogProps {
 export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
   const { t } = useTranslation(feature)
   const [over, setOver] = useState<number>()
-  const start = async (items: readonly T[], { done: words, run, tell, undo }: BulkJob<T>) => {
+  const start = async (items: readonly T[], { done: words, run, report, undo }: BulkJob<T>) => {
     setOver(0)
     const { done, failed } = await runEach(items, run, setOver)
     setOver(undefined)
@@ -59,7 +59,7 @@ export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
     const before = done.map((one) => one.item)
     const results = done.map((one) => one.result)
     if (undo) offerUndo(text, () => runEach(before, undo))
-    else if (tell) tell(results, text)
+    else if (report) report(results, text)
     else toast.success(text)
   }
   return { over, start }

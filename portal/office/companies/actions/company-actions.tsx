@@ -45,7 +45,7 @@ export function CompanyActions({ rows, all, onClear }: Props) {
     await run({
       done: 'organizer-companies:bulk.linkSent',
       run: ({ _id: id }) => calls.loginLink.createLoginLink({ params: { id }, body: { send: true } }),
-      tell: (made, text) => links.tell(made as IssuedLoginLink[], text),
+      report: (issued, text) => links.report(issued as IssuedLoginLink[], text),
     })
   }
   const write = () =>

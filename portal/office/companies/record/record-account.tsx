@@ -59,7 +59,7 @@ export function useRecordLinks({ _id }: Company) {
   const { t } = useTranslation('organizer-companies')
   const sending = useLinkSending()
   // The server returns the address only once; it stays visible until the record is closed.
-  const [made, setMade] = useState<string>()
+  const [newLink, setNewLink] = useState<string>()
   const [busy, setBusy] = useState(false)
   const create = async (send: boolean) => {
     if (!(await confirmAndSave(_id)) || (send && !(await sending.ask()))) return
@@ -67,13 +67,13 @@ export function useRecordLinks({ _id }: Company) {
     const link = await attempt(() => calls.loginLink.createLoginLink({ params: { id: _id }, body: { send } }))
     setBusy(false)
     if (!link) return
-    setMade(send ? undefined : link.url)
+    setNewLink(send ? undefined : link.url)
     if (!send) return
     // As saved just now, which this page may not show yet.
     const { email } = await queryClient.fetchQuery(queries.company(_id))
-    sending.tell([link], t('link.sent', { email }))
+    sending.report([link], t('link.sent', { email }))
   }
-  return { made, busy, create, forget: () => setMade(undefined) }
+  return { newLink, busy, create, forget: () => setNewLink(undefined) }
 }
 
 /** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
@@ -81,7 +81,7 @@ export function RecordLinks({ company, links }: { company: Company; links: Recor
   const { t } = useTranslation('organizer-companies')
   const data = useQueryData(queries.loginLinksOf(company._id)) ?? []
   const { instant } = useDates()
-  const { made, busy, create, forget } = links
+  const { newLink, busy, create, forget } = links
   const copy = useCopy()
   const stateOf = useLinkState()
   const revoke = async ({ _id, createdAt }: LoginLink) => {
@@ -105,10 +105,10 @@ export function RecordLinks({ company, links }: { company: Company; links: Recor
           </li>
         ))}
       </ul>
-      {made && (
+      {newLink && (
         <p className={css.row}>
-          <code className={css.link}>{made}</code>
-          <Button variant="line" icon="copy" onPress={() => copy(made)}>
+          <code className={css.link}>{newLink}</code>
+          <Button variant="line" icon="copy" onPress={() => copy(newLink)}>
             {t('ui:copy.action')}
           </Button>
         </p>

@@ -148,7 +148,7 @@ export function allowanceLedger(
   const of = (id: string) => audit.find((one) => one.id === id)
   const given: LedgerEntry = {
     id: 'given',
-    ...saidBy(of(company._id)),
+    ...timeAndEntry(of(company._id)),
     numbers: byBadgeType((type) => allowanceOf(company.badge, type)),
   }
   const taken = badges
@@ -156,7 +156,7 @@ export function allowanceLedger(
       (badge): LedgerEntry => ({
         id: badge._id,
         email: badge.email || `${badge.nom} ${badge.prenom}`.trim(),
-        ...saidBy(of(badge._id), badge.invitation?.at),
+        ...timeAndEntry(of(badge._id), badge.invitation?.at),
         numbers: byBadgeType((type) => (type === badge.type ? -1 : 0)),
       }),
     )
@@ -165,6 +165,6 @@ export function allowanceLedger(
   return { left: byBadgeType((type) => entries.reduce((sum, entry) => sum + entry.numbers[type], 0)), entries }
 }
 
-function saidBy(entry: AuditEntry | undefined, otherwise?: string) {
+function timeAndEntry(entry: AuditEntry | undefined, otherwise?: string) {
   return { at: entry?.at ?? otherwise ?? null, ...(entry && { entry }) }
 }

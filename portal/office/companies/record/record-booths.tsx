@@ -149,7 +149,7 @@ function BoothLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
   return (
     <>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: identified by position only
         <div key={at} className={css.row}>
           {COLUMNS.map((column) => (
             <TextField

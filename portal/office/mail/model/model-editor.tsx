@@ -242,5 +242,5 @@ export function usePreviewRecords(model: Pick<MailModelDetails, 'records'>) {
 
 function option(value: string, name: string, email: string) {
   const shown = name.trim() || email
-  return { value, code: email, en: shown, fr: shown, also: [email] }
+  return { value, code: email, en: shown, fr: shown, aliases: [email] }
 }

@@ -25,16 +25,16 @@ function EarlierLists() {
   const { t } = useTranslation('organizer-visas')
   const { instant } = useDates()
   const { who, fields } = useAuditTexts()
-  const made = useQueryData({
+  const lists = useQueryData({
     queryKey: MADE_LISTS,
     queryFn: () => calls.audit.listAudit({ query: { entity: 'visaList', before: 0, limit: SHOWN } }),
   })
   return (
-    <section className={print.runs} aria-labelledby="made">
-      <h2 id="made">{t('list.made')}</h2>
-      {made?.length === 0 && <p>{t('list.noneMade')}</p>}
+    <section className={print.runs} aria-labelledby="lists">
+      <h2 id="lists">{t('list.made')}</h2>
+      {lists?.length === 0 && <p>{t('list.noneMade')}</p>}
       <ol>
-        {made?.map((entry) => (
+        {lists?.map((entry) => (
           <li key={entry.seq}>
             <time dateTime={entry.at}>{instant(entry.at)}</time>
             <span>

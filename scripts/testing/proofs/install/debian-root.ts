@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, say } from '#scripts/testing/proofs/checks.ts'
+import { check, print } from '#scripts/testing/proofs/checks.ts'
 
 /** A clean Debian in a folder of its own below `work`. */
 export function bareDebian(work: string, name: string) {
@@ -12,7 +12,7 @@ export function bareDebian(work: string, name: string) {
   const root = join(work, name)
   execFileSync('cp', ['-a', base, root])
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
-  say(`\n${name}: a Debian of debootstrap (minbase), nothing else in it`)
+  print(`\n${name}: a Debian of debootstrap (minbase), nothing else in it`)
   return root
 }
 
@@ -41,5 +41,5 @@ export function checkUnit(work: string, root: string) {
   const security = execFileSync('systemd-analyze', ['security', '--offline=true', '--no-pager', local], {
     encoding: 'utf8',
   })
-  say(`    ${security.trim().split('\n').at(-1)?.replace(/^\W+/, '')}`)
+  print(`    ${security.trim().split('\n').at(-1)?.replace(/^\W+/, '')}`)
 }

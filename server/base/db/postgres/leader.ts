@@ -33,18 +33,18 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
 
   /** Resolves when this server stops leading. */
   async function lead() {
-    const made = new Connection({ ...connectionTo(url), application_name: LEADER })
+    const connection = new Connection({ ...connectionTo(url), application_name: LEADER })
     const ended = new Promise<void>((resolve) => {
-      made.on('end', resolve).on('error', () => resolve())
+      connection.on('end', resolve).on('error', () => resolve())
     })
     let unwatch = () => {}
     try {
-      await made.connect()
-      client = made
-      const { rows } = await made.query<{ leads: boolean }>(`select pg_try_advisory_lock(${LEADER_LOCK}) as leads`)
+      await connection.connect()
+      client = connection
+      const { rows } = await connection.query<{ leads: boolean }>(`select pg_try_advisory_lock(${LEADER_LOCK}) as leads`)
       if (!rows[0]?.leads || isStopped) return
       log.info('this server leads: it sends mails and keeps schedules')
-      unwatch = watch(made, ASK_MS)
+      unwatch = watch(connection, ASK_MS)
       try {
         await work.start()
         await ended
@@ -53,7 +53,7 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
       }
     } finally {
       unwatch()
-      await made.end().catch(() => {})
+      await connection.end().catch(() => {})
     }
   }
 

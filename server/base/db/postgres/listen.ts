@@ -25,32 +25,32 @@ export const payloadOf = (serverId: string, written: Written) =>
 export async function listenForCommits(
   clientConfig: pg.ClientConfig,
   own: string,
-  heard: (written: Written) => void,
+  onWritten: (written: Written) => void,
   log: Pick<Logger, 'error'>,
 ) {
   const listeners = new Map<string, (value: never) => void>()
   let client: Connection | undefined
   let isStopped = false
 
-  function take({ channel, payload = '' }: pg.Notification) {
+  function onNotification({ channel, payload = '' }: pg.Notification) {
     const [server, what, value] = JSON.parse(payload) as [string, 'all' | Table[], never]
     if (server === own) return
     if (channel === BUS_CHANNEL) listeners.get(String(what))?.(value)
-    else heard(what === 'all' ? 'all' : new Set(what))
+    else onWritten(what === 'all' ? 'all' : new Set(what))
   }
 
   async function listen() {
-    const made = new Connection(clientConfig)
-    made.on('notification', take)
-    made.on('error', (err) => log.error({ err }, 'the database no longer tells what other servers write'))
-    const unwatch = watch(made, WATCH_MS)
-    made.on('end', () => {
+    const connection = new Connection(clientConfig)
+    connection.on('notification', onNotification)
+    connection.on('error', (err) => log.error({ err }, 'the database no longer tells what other servers write'))
+    const unwatch = watch(connection, WATCH_MS)
+    connection.on('end', () => {
       unwatch()
-      if (!isStopped && client === made) void listenAgain()
+      if (!isStopped && client === connection) void listenAgain()
     })
-    await made.connect()
-    await made.query(`listen ${CHANNEL}; listen ${BUS_CHANNEL}`)
-    client = made
+    await connection.connect()
+    await connection.query(`listen ${CHANNEL}; listen ${BUS_CHANNEL}`)
+    client = connection
   }
 
   async function listenAgain() {
@@ -60,7 +60,7 @@ export async function listenForCommits(
         () => true,
         () => false,
       )
-      if (isBack) return heard('all')
+      if (isBack) return onWritten('all')
     }
   }
 

@@ -53,12 +53,12 @@ export async function vacuum(url: string, log: Pick<Logger, 'error'>, { patience
 async function rewrite(client: Connection, table: string) {
   let dead = 0
   let warning: string | undefined
-  const hear = ({ code = '', message, detail = '' }: Notice) => {
+  const onNotice = ({ code = '', message, detail = '' }: Notice) => {
     if (code.startsWith(WARNING)) warning = message
     dead += Number(/^\d+/.exec(detail)?.[0] ?? 0)
   }
-  client.on('notice', hear)
-  await client.query(`vacuum (full, verbose) ${table}`).finally(() => client.off('notice', hear))
+  client.on('notice', onNotice)
+  await client.query(`vacuum (full, verbose) ${table}`).finally(() => client.off('notice', onNotice))
   if (warning !== undefined) throw new Error(warning)
   return dead
 }

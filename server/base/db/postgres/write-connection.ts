@@ -98,13 +98,13 @@ export async function postgresWriteConnection(
   let inner: DatabaseConnection = await driver.acquireConnection()
 
   async function connected() {
-    const made = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
-    const lost = () => void (client === made && keepTheirs())
-    made.on('error', lost).on('end', lost)
-    await made.connect()
-    await made.query(WATCH_CLIENT).catch(() => {})
-    client = made
-    return made
+    const connection = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
+    const lost = () => void (client === connection && keepTheirs())
+    connection.on('error', lost).on('end', lost)
+    await connection.connect()
+    await connection.query(WATCH_CLIENT).catch(() => {})
+    client = connection
+    return connection
   }
   /** The next group opens a new one. */
   function keepTheirs() {

@@ -21,7 +21,7 @@ import {
   uploadPhoto,
 } from './testing/desk.ts'
 
-// Whatever somebody is told who may not change badges and speakers opens and changes nothing (Q-318).
+// Nothing in the answers to somebody who may not change badges and speakers opens or changes a record (Q-318).
 
 let server: TestServer
 let own: SignedInCompany
@@ -142,7 +142,7 @@ const ASKED: Partial<Record<CallName, Pick<Row, 'params' | 'query'>[]>> = {
   'setting.getSetting': ['views', 'dismissed'].map((key) => ({ params: { key } })),
 }
 
-/** The same for everybody, of the machine alone, told to who has the receipt already, or a picture of a page. */
+/** Not requested: equal for every caller, about the machine alone, for holders of the receipt, or images of pages. */
 const UNASKED = /^api\.|^operation\.|^visa\.(getVisaReceipt|previewVisaLetter)$/
 
 /** What only reads and yet is a POST. */
@@ -159,12 +159,12 @@ const READING = [
   ),
 ]
 
-/** Every text of an answer, with where it was told. */
-async function toldTo(headers: Record<string, string>, called: string) {
-  const told = new Map<string, string>()
+/** Every text of an answer, with the call that disclosed it. */
+async function textsFor(headers: Record<string, string>, caller: string) {
+  const disclosed = new Map<string, string>()
   const named = { ...fixture, badgeId: publicIdOf(fixture.badgeId), speakerId: publicIdOf(fixture.speakerId) }
   const note = (bytes: Uint8Array, by: string) => {
-    for (const text of textsIn(bytes)) if (!told.has(text)) told.set(text, `${called}, ${by}`)
+    for (const text of textsIn(bytes)) if (!disclosed.has(text)) disclosed.set(text, `${caller}, ${by}`)
   }
   const asked = EVERY_CALL.filter(({ id, endpoint }) => endpoint.method === 'GET' && !UNASKED.test(id))
   for (const { id, endpoint } of asked)
@@ -172,7 +172,7 @@ async function toldTo(headers: Record<string, string>, called: string) {
       note((await server.request('GET', addressOf(endpoint.path, row, named), { headers })).rawPayload, id)
   for (const { path, body } of READING)
     note((await server.request('POST', path, { headers, payload: body(named) })).rawPayload, path)
-  return told
+  return disclosed
 }
 
 /** Ids and numbers have a digit, or capitals alone; the names of fields have neither. */
@@ -201,9 +201,9 @@ const TRIES = (text: string) =>
     ['GET', `/api/visa/receipt/${text}`],
   ] as const
 
-async function opened(told: ReadonlyMap<string, string>) {
+async function opened(disclosed: ReadonlyMap<string, string>) {
   const found: string[] = []
-  for (const [text, where] of told)
+  for (const [text, where] of disclosed)
     for (const [method, path, payload] of TRIES(text)) {
       const { statusCode } = await server.request(method, path, payload ? { payload } : {})
       if (statusCode < 400) found.push(`${where}: ${method} ${path.replace(text, ':id')} answers ${statusCode}`)
@@ -220,13 +220,13 @@ const records = async () => {
   ])
 }
 
-test('what the owner of a badge is told does open it, so that the tries are good ones', async () => {
+test('the link that the owner of a badge gets does open it, so the attempts below are valid', async () => {
   const { link = '' } = await buildBadge(own)
-  const told = new Map([
+  const disclosed = new Map([
     [link, 'own badge'],
     [fixture.receipt, 'own request'],
   ])
-  expect(await opened(told)).toEqual(
+  expect(await opened(disclosed)).toEqual(
     expect.arrayContaining([
       'own badge: GET /api/badge/:id answers 200',
       'own badge: PUT /api/badge/:id answers 200',
@@ -240,28 +240,28 @@ test('what the owner of a badge is told does open it, so that the tries are good
 test('Q-318 badge codes are hidden from members who neither print nor check in', async () => {
   const [badges, speakers] = await records()
   const codes = [...badges, ...speakers].map(({ code }) => code)
-  const toldAs = async (...roles: Role[]) => {
-    const told = await toldTo({ 'x-organizer-key': await server.keyOf(roles) }, roles.join())
-    return [...codes, HELD_CODE].flatMap((code) => told.get(code) ?? [])
+  const disclosures = async (...roles: Role[]) => {
+    const disclosed = await textsFor({ 'x-organizer-key': await server.keyOf(roles) }, roles.join())
+    return [...codes, HELD_CODE].flatMap((code) => disclosed.get(code) ?? [])
   }
-  for (const role of ['visas', 'logistics', 'reader'] as const) expect(await toldAs(role)).toEqual([])
-  expect(await toldAs()).toEqual([])
-  for (const role of ['owner', 'organizer', 'desk lead'] as const) expect(await toldAs(role)).not.toEqual([])
+  for (const role of ['visas', 'logistics', 'reader'] as const) expect(await disclosures(role)).toEqual([])
+  expect(await disclosures()).toEqual([])
+  for (const role of ['owner', 'organizer', 'desk lead'] as const) expect(await disclosures(role)).not.toEqual([])
 })
 
-test('no text that a reader, another role or a desk is told opens or changes a badge, a speaker or a receipt', async () => {
-  const told = new Map<string, string>()
+test('no text in the answers to a reader, another role or a desk opens or changes a badge, a speaker or a receipt', async () => {
+  const disclosed = new Map<string, string>()
   for (const role of [...ROLES.filter((one) => one !== 'organizer'), undefined]) {
     const headers = { 'x-organizer-key': await server.keyOf(role ? [role] : []) }
     // Who lists visa requests has their receipts, and may change the requests.
     const isOfVisas = role === 'visas'
-    for (const [text, where] of await toldTo(headers, role ?? 'no role'))
-      if (!told.has(text) && !(isOfVisas && text === fixture.receipt)) told.set(text, where)
+    for (const [text, where] of await textsFor(headers, role ?? 'no role'))
+      if (!disclosed.has(text) && !(isOfVisas && text === fixture.receipt)) disclosed.set(text, where)
   }
-  for (const [text, where] of await toldTo({ 'x-desk-key': deskKey }, 'desk'))
-    if (!told.has(text)) told.set(text, where)
-  expect(told.size).toBeGreaterThan(100)
+  for (const [text, where] of await textsFor({ 'x-desk-key': deskKey }, 'desk'))
+    if (!disclosed.has(text)) disclosed.set(text, where)
+  expect(disclosed.size).toBeGreaterThan(100)
   const before = await records()
-  expect(await opened(told)).toEqual([])
+  expect(await opened(disclosed)).toEqual([])
   expect(await records()).toEqual(before)
 })
