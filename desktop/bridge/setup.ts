@@ -111,7 +111,7 @@ export interface VisitState {
   isSaving: boolean
   /** A change of this visitor's did not reach the server. */
   isUnsent: boolean
-  /** What this screen still has to send, of whomever. */
+  /** The number of changes this screen has not sent yet, from any visitor. */
   waiting: number
   /** Milliseconds until the visit ends automatically; null while the screen is in use. */
   leftMs: number | null

@@ -11,7 +11,7 @@ interface WindowOptions {
   partition?: string | undefined
   /** The central server's address; '' for the organizer's own server. */
   serverUrl: string
-  /** Whether the app is asked to quit, by the PIN or by the system. */
+  /** Whether the app is about to quit, by the PIN or by the system. */
   isQuitting(): boolean
   log(line: string): void
 }

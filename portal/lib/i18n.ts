@@ -154,8 +154,8 @@ export function useBothLanguages<F extends Feature>(feature: F): [LanguageTexts<
 }
 
 /**
- * Prefetches a feature's texts in the other language when idle, so that bilingual content appears at once; what else the
- * page says is said in its own language alone.
+ * Prefetches a feature's texts in the other language when idle, so that bilingual content appears at once. All other
+ * texts are only needed in the page's language.
  */
 export function usePreloadOtherLanguage(feature: Feature) {
   const language = useLanguage()

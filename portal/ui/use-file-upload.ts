@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#portal/lib/when-reset.ts'
+import { whenIdle } from '#portal/lib/when-idle.ts'
 import { headOf } from '#shared/upload/picture-kind.rules.ts'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import type { CropRequest } from './lazy-crop-dialog.tsx'

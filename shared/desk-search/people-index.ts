@@ -202,7 +202,7 @@ export class PeopleIndex {
     return [...first, ...last].slice(0, limit).map(({ id }) => id)
   }
 
-  /** The score of the last one of so many of the best. */
+  /** The lowest score among the `count` best. */
   private leastOf(found: readonly number[], count: number) {
     const having = new Uint32Array(MAX_SCORE + 1)
     for (const slot of found) {

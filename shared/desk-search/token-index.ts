@@ -15,7 +15,7 @@ import { type PhoneticWord, phoneticKeys, spoken } from '#shared/names/phonetic-
 const MAX_UNSORTED = 500
 /** A slip in a partly typed word is tolerated only after this many correct letters. */
 const RIGHT_AT_START = 4
-/** Of a word of which only the beginning is typed, so many consonants may be missing. */
+/** How many consonants may be missing at the end of a partly typed word. */
 const MAX_KEY_LEFT = 3
 
 /** The people who have a word. Most words of addresses have one holder, for whom an array would take four times the memory. */

@@ -145,7 +145,7 @@ export const servedEdition: Schema<ServedEdition> = served
 export type EditionChange = { [key: string]: unknown }
 export const editionChange = z.record(string, z.unknown())
 
-/** At most so many booths are placed in one call; a hall has hundreds. */
+/** The most booths placed in one call; a hall has hundreds. */
 const MAX_PLACED = 2000
 const number = z.string('error:invalid').check(z.minLength(1, 'error:invalid'), z.maxLength(255, 'error:invalid'))
 export const placedBooths = z.object({

@@ -122,7 +122,7 @@ function splitAtSlashes(value: string) {
 
 const FEWEST_DIGITS = 8
 const MOST_DIGITS = 15
-/** A number with its country code has at least so many digits; without the code and the leading zero, at most nine. */
+/** Digits of a number: at least this many with its country code, at most nine without it and the leading zero. */
 const WITH_COUNTRY = 11
 const WITHOUT_ZERO = 9
 

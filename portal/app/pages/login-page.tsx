@@ -26,7 +26,7 @@ const DESTINATIONS: readonly Destination[] = [
   { id: 'speakers', to: pages.speakers.path },
 ]
 
-/** The sign-in page; a forgotten password is asked for in the same place (LOGIN-01, Q-028). */
+/** The sign-in page, which also shows the form for a forgotten password (LOGIN-01, Q-028). */
 export function Component() {
   const { t } = useTranslation(['app', 'account'])
   const [email, setEmail] = useState('')

@@ -17,7 +17,7 @@ type Props = {
   token: string
   /** Chosen after confirming the address, which revoked the password set at registration. */
   isFirstPassword: boolean
-  /** Whose link it is, once the server has said so: then the new password signs in at once. */
+  /** The address the link belongs to, once the server has returned it: then the new password signs in at once. */
   email: string | undefined
   onSavedWithoutSignIn: () => Promise<void> | void
   onSignedIn: () => Promise<void> | void

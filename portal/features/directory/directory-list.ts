@@ -45,7 +45,7 @@ export interface DirectoryList {
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
 
-/** A list that was kept by the browser before cards said so names no booths and sectors. */
+/** A list cached by the browser before booths and sectors were added has neither. */
 type ListedCompany = Pick<CompanyCard, '_id' | 'raisonSocial' | 'urlLogo'> & Partial<CompanyCard>
 
 export function exhibitorList(companies: readonly ListedCompany[]): DirectoryList {
@@ -81,7 +81,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
   )
 }
 
-/** One row of cards in each width: a list that is placed by hand as a whole has its alphabet all the same. */
+/** At most a row of cards comes first; the rest stays in alphabetical order, even if all were placed by hand. */
 const MOST_FIRST = 6
 
 function listOf(cards: readonly Card[]): DirectoryList {

@@ -36,7 +36,7 @@ export interface SpeakerEvents {
 
 /**
  * The typed fields of a speaker, as a record's form: an update if there is an _id, else a creation. A failed save is shown
- * only by the draft's note (ERR-07, Q-119); of files it is asked at once (Q-267). Call `save` once nothing blocks it.
+ * only by the draft's note (ERR-07, Q-119); if a file was changed elsewhere, the user is asked which to keep (Q-267). Call `save` once nothing blocks it.
  */
 export function useSpeakerForm(
   record: SpeakerRecord,
@@ -102,7 +102,7 @@ type Settle = (answer: SpeakerRecord, change: FileEdit, again: () => Promise<Spe
 /**
  * Puts file addresses into a stored record, which is sent whole (STATE-07, Q-122). One call at a time: two uploads that
  * finish together must not overwrite each other's address. The revision is sent too, so that changes saved elsewhere
- * since the page was opened are kept (Q-192); a file that was sent elsewhere is asked about (Q-267).
+ * since the page was opened are kept (Q-192); if a file was changed elsewhere, the user is asked which to keep (Q-267).
  */
 export function createFileUpdates(start: SpeakerRecord, put: Put, settle: Settle) {
   let stored = start

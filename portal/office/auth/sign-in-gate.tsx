@@ -89,7 +89,7 @@ type Props = {
   onSignedIn: (me: Me) => void
 }
 
-/** E-mail and password; a code is asked for once the server wants one. */
+/** E-mail and password, then a code if the server requires one. */
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation('organizer-team')
   const [needsCode, setNeedsCode] = useState(false)

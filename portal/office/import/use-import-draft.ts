@@ -136,7 +136,7 @@ export function rememberColumns(columns: readonly FileColumn[], mapping: Mapping
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST))))
   } catch {
-    // A browser that keeps nothing suggests anew.
+    // Without storage, columns are suggested again next time.
   }
 }
 

@@ -29,9 +29,9 @@ export interface Hit {
   beside?: readonly string[]
 }
 
-/** So many are all shown. */
+/** Up to this many hits are all shown. */
 const FEW = 8
-/** Of more, so many of each kind; its list has the others. */
+/** If there are more, this many of each kind; the list of that kind has the others. */
 const MAX_PER_KIND = 4
 
 /** A hit with its searchable text, folded once per list. */

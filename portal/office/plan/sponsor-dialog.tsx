@@ -21,7 +21,7 @@ import {
 import css from './plan-page.module.css'
 
 type Props = {
-  /** The list in which it was asked for. */
+  /** The list from which the dialog was opened. */
   kind: SponsorKind
   sponsor: Sponsor | undefined
   /** Names of the other groups. */

@@ -29,7 +29,7 @@ export function networkOf(given: string) {
 const SLASH_64 = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/
 
 /**
- * A network as `networkOf` tells it, and the wider ones that it counts for as well, the narrowest first: `factor` is how
+ * A network as returned by `networkOf`, and the wider ones that contain it, the narrowest first: `factor` is how
  * many times the limit of one network each of them has.
  */
 export function networksOf(network: string) {

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { Context } from '#server/base/index.ts'
 
 const PATH = '/.well-known/security.txt'
-/** RFC 9116 recommends less than a year; each answer begins it anew, because the address is the edition's. */
+/** RFC 9116 recommends less than a year; counted from each response, because the edition's address may change. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Answers security.txt (RFC 9116): where to report a vulnerability. */

@@ -171,7 +171,7 @@ async function put(
       if (network !== undefined) await checkFileQuotas?.(tx, row, network)
     })
   } catch (error) {
-    // A row may be there all the same; if there is none, the sweep takes the bytes.
+    // The row may have been committed; if not, the sweep removes the bytes.
     if (!(error instanceof OutcomeUnknown)) await disk.remove(path)
     throw error
   }

@@ -86,7 +86,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   dropUnaccepted: (_input, actor, context) => dropUnaccepted(actor, context),
 }
 
-/** A drawing may have megabytes of text, which would be packed anew for everybody who opens the map. */
+/** A drawing may have megabytes of text, which would be compressed again for everybody who opens the map. */
 async function keptDrawing({ stream, bytes, etag }: OpenFile, { responseCache }: Context): Promise<Compressible> {
   const key = `drawing ${etag}`
   const found =

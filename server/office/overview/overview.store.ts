@@ -108,7 +108,7 @@ export interface CompanyCount {
   percentage: number
 }
 
-/** What each company has done of what is asked of it. */
+/** How much of what is expected of it each company has done. */
 export async function companyCounts(db: Db): Promise<CompanyCount[]> {
   const rows = await db
     .selectFrom('company')

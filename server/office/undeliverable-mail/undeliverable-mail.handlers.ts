@@ -87,7 +87,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
   },
 }
 
-/** The record that a mail is about, if it is still there. One that tells its company of it is no mail to the person. */
+/** The record that a mail is about, if it still exists. A notice to its company is not a mail to the person. */
 async function subjectOf(mail: OutboxRow, { db }: Context) {
   const { entity, recordId } = recordOf(mail)
   if (entity === '' || TO_THE_COMPANY.includes(mail.key)) return undefined

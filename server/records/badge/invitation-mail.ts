@@ -86,7 +86,7 @@ export async function rewordMails(companyId: string, actor: Actor, context: Cont
   await rewordCampaignMails(companyId, context)
 }
 
-/** A company reads of so many a day of each kind, and of the others in its list. */
+/** Notices of each kind that a company gets a day; any further events are only visible in its list. */
 const MAX_NOTICES_A_DAY = 20
 
 /** The notice about what somebody else did with a company's badge; undefined if no company may be notified. */

@@ -16,7 +16,7 @@ export function fillLetter(template: string, values: Readonly<Record<string, str
     name,
     value && String.fromCharCode(FIRST_SLOT + filledValues.indexOf(value)),
   ])
-  // The engine knows no value that is nothing in a condition and a sign in a sentence.
+  // No Liquid value is both falsy in a condition and visible in a sentence, so the template gets a default.
   const marked = template.replace(VARIABLE, `{{ $1 | default: "${GAP}" }}`)
   return unescapeMarkup(renderContent(marked, Object.fromEntries(slots)))
     .split(/\n\s*\n/)

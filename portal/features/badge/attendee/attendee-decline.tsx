@@ -25,7 +25,7 @@ export function AttendeeDecline({ badge }: { badge: Badge }) {
     setSending(reason)
     try {
       await badgeApi.declineBadge({ params: { id: badge._id }, body: { reason } })
-      // The page is asked for anew: it now says that the badge was declined.
+      // Fetches the badge again, so that the page says that it was declined.
       cache.remove(attendeeQuery(badge._id))
     } catch (error) {
       toastFailure(error, t('save.failureTitle'))

@@ -175,7 +175,7 @@ function useAttendeeFocus() {
   useEffect(() => {
     const place = hang.current
     if (!place) return
-    // The strip's height: it comes when only that much of the badge is left.
+    // The strip's height: it appears when only that much of the badge is still visible.
     const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
       rootMargin: '-76px 0px 0px',
     })

@@ -30,7 +30,7 @@ interface Events {
 
 /**
  * The typed fields of a badge, as a record's form. A save sends them with the acceptance of the policy (Q-190); a failure
- * is shown while `isFailed`; of another photo than the one that the page shows it is asked at once (Q-267).
+ * is shown while `isFailed`; if the photo was changed elsewhere, the user is asked at once which to keep (Q-267).
  */
 export function useAttendeeForm(badge: Badge, urlPhoto: string, policyVersion: string, events: Events) {
   const language = useLanguage()

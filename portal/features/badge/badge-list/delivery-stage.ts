@@ -2,7 +2,7 @@
 export const DELIVERY_STAGES = ['queued', 'sent', 'opened', 'photo', 'complete'] as const
 export type DeliveryStage = (typeof DELIVERY_STAGES)[number]
 
-/** What of a badge tells how far its invitation came; times are kept as they were given. */
+/** The fields of a badge that determine how far its invitation has got. Times keep their format. */
 export type DeliveryFacts = {
   invitation?:
     | {

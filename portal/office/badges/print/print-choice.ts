@@ -36,7 +36,7 @@ export interface PrintChoice {
   isNew: boolean
   /** Only these; empty for all. */
   ids: ReadonlySet<string>
-  /** Only the first so many; 0 for all. */
+  /** The maximum number of badges; 0 for all. */
   most: number
 }
 
