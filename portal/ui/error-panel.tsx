@@ -13,7 +13,7 @@ type ErrorPanelProps = {
   /** Why the record could not be read; without one there is no such record. */
   error: unknown
   supportEmail: string
-  /** The form that sends the link again, which helps unless another attempt may. */
+  /** The form that sends the link again; shown where retrying cannot help. */
   resendLinkForm?: ReactNode
   isTrying?: boolean
   onRetry: () => unknown

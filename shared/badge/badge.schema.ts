@@ -27,7 +27,7 @@ const delivery = z.object({
   times: number,
   sentAt: z.nullable(string),
 })
-/** What became of the latest invitation mail (Q-188, Q-266). ISO instants; `openedAt` is when the link page was opened. */
+/** The delivery state of the latest invitation mail (Q-188, Q-266). ISO instants; `openedAt` is when the link page was opened. */
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({

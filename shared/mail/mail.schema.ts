@@ -44,7 +44,7 @@ export const outgoingMail = z.object({
   content: string,
   state: z.enum(MAIL_STATES),
 })
-/** A mail as the organizer wrote it, and what became of it (ENT-22). */
+/** A mail as the organizer wrote it, and its delivery state (ENT-22). */
 export interface OutgoingMailRecord extends z.infer<typeof outgoingMail> {}
 
 export const mailFormBody = z.object({

@@ -43,7 +43,7 @@ export const speakerInvitation = z.object({
   reason: string,
   at: string,
 })
-/** What became of a speaker's newest invitation. `at` is an ISO instant. */
+/** The delivery state of a speaker's newest invitation. `at` is an ISO instant. */
 export interface SpeakerInvitation extends z.infer<typeof speakerInvitation> {}
 
 export const speakerCard = z.strictObject(outputSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'public')))

@@ -5,7 +5,7 @@ import type { SyncState } from '#shared/sync/sync-status.ts'
 
 /** What is known before the doors open; undefined as long as it is not known. */
 export interface PreflightFacts {
-  /** `isReady` is undefined when this computer has no such printer; `test` is what became of a test label. */
+  /** `isReady` is undefined when this computer has no such printer; `test` is the result of printing a test label. */
   printer: { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined } | undefined
   scanned: string | undefined
   camera: 'waiting' | 'live' | 'missing'

@@ -7,10 +7,10 @@ import type { IssuedLoginLink } from '#shared/login-link/login-link.contract.ts'
 
 /** The page with the result of the server's check, and how to fix it. */
 const CHECKS_PAGE = '#/settings'
-/** Time enough to read why, and to go there. */
+/** Enough time to read the reason and follow the link. */
 const READING_MS = 20_000
 
-/** Warns before sign-in links are sent in vain, and says afterwards what became of their mails. */
+/** Warns before sending sign-in links that cannot arrive, and afterwards reports the delivery state of their mails. */
 export function useLinkSending() {
   const { t } = useTranslation('organizer-companies')
   const { withWarnings, isBlocked } = useSendingChecks()

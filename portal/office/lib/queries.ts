@@ -91,7 +91,7 @@ export const queries = {
   labels: readAll('labels', calls.print.listLabelCounts, (all) => new Map(all.map((label) => [label.id, label]))),
   printRuns: (limit: number) => read(['printRuns', String(limit)], calls.print.listPrintRuns, { query: { limit } }),
   speakers: readAll('speakers', calls.speaker.listSpeakers, (all) => all.filter((speaker) => 'status' in speaker)),
-  /** What became of the newest invitation, by the speaker's id. */
+  /** The delivery state of the newest invitation, by the speaker's id. */
   speakerInvitations: read(
     ['speakers', 'invitations'],
     calls.speaker.listInvitations,

@@ -209,7 +209,7 @@ function VisaQueue({ visas, currentId, onOpen }: Props) {
   )
 }
 
-/** How many requests no longer wait, by what became of them; each line opens its view. */
+/** How many requests are decided, by outcome; each line opens its view. */
 function ClosedVisas({ visas, onView }: { visas: readonly Visa[]; onView: (view: VisaView) => void }) {
   const { t } = useTranslation('organizer-visas')
   const counts = CLOSED_VIEWS.map((view) => ({ view, count: visas.filter((visa) => isVisaIn(view, visa)).length }))

@@ -16,8 +16,8 @@ export function errorBody(refusal: ApiError, language?: 'en' | 'fr'): ErrorBody 
 }
 
 /**
- * Turns every thrown error into a clear response; an internal error reveals nothing and is logged, under a number that
- * the caller can say on the telephone.
+ * Turns every thrown error into a clear response; an internal error reveals nothing and is logged, with a reference number
+ * that the caller can quote to the support team.
  */
 export function handleErrors(log: Logger) {
   return async (ctx: KoaContext, next: Next) => {

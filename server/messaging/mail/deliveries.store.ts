@@ -8,7 +8,7 @@ import { languageOf } from './mail-frame.ts'
 
 export type DeliveryState = Omit<Delivery, 'openedAt'>
 
-/** What became of the newest invitation of each of these badges, by badge id. Cancelled counts as failed. */
+/** The delivery state of the newest invitation of each of these badges, by badge id. Cancelled counts as failed. */
 export async function findDeliveries(
   db: Db,
   of: { companyId: string } | { badgeId: string } | { badgeIds: readonly string[] } | 'all',
@@ -62,7 +62,7 @@ const invitationsOfCompany = prepared((db, companyId: string) =>
   ),
 )
 
-/** What became of the newest invitation of each speaker. */
+/** The delivery state of the newest invitation of each speaker. */
 export async function findSpeakerDeliveries(db: Db) {
   return newestOf(await mailsAbout(db, 'speaker', ['speaker_invitation']).execute())
 }

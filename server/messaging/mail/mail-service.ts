@@ -29,7 +29,7 @@ export interface PreparedMail {
 }
 
 export interface MailContext {
-  /** That of the sign-in link which the mail carries: by it the link's own list finds what became of it. */
+  /** The id of the sign-in link in the mail, by which the list of links finds the mail's delivery state. */
   _id?: string | undefined
   /** What the mail is about, such as 'badge' and its id. */
   entity: string

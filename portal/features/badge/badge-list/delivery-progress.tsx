@@ -14,7 +14,7 @@ import { DELIVERY_STAGES, type Delivery, deliveryOf } from './delivery-stage.ts'
 
 type Facts = Pick<Badge, 'invitation' | 'urlPhoto' | 'nom' | 'upgraded'>
 
-/** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; for a failure the day is enough. */
+/** How far a badge's invitation has got, and when, as text: '9 Aug 16:20'; for a failure only the day. */
 export function deliveryText(badge: Facts, language: Language) {
   const delivery = deliveryOf(badge)
   if (delivery.at === undefined) return { delivery, when: undefined }
@@ -39,7 +39,7 @@ type DeliveryProgressProps = {
   when?: string | undefined
   /** How often the invitation went out, and when last. */
   sent?: { count: number; date: string } | undefined
-  /** A way out of a failure, for example the address that was meant, as a button. */
+  /** A remedy for a failure, for example a button with a corrected address. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
   const { t } = useTranslation(['pass', 'badge'])
   const reached = delivery.stage ? DELIVERY_STAGES.indexOf(delivery.stage) : -1
   const words = [t(`pass:route.${delivery.status}`), when].filter(Boolean).join(', ')
-  const because = () => {
+  const reasonText = () => {
     const { words: cause, numbers } = reasonParts(delivery.reason ?? '')
     return textOr(`badge:reason.${cause}`, cause) + numbers
   }
@@ -65,7 +65,7 @@ export function DeliveryProgress({ delivery, when, sent, children }: DeliveryPro
         ))}
       </span>
       <span className={cx(css.words, delivery.failed && 'error')}>
-        {delivery.reason ? t('pass:route.because', { words, reason: because() }) : words} {children}
+        {delivery.reason ? t('pass:route.because', { words, reason: reasonText() }) : words} {children}
         {sent && <span className={css.times}>{t('badge:row.times', sent)}</span>}
       </span>
     </span>
@@ -78,17 +78,17 @@ type Props = { badge: Badge }
 export function ListedBadge({ badge }: Props) {
   const { venue, year, dates } = useEdition()
   const edition = { title: `${venue.city} ${year}`, dates: dates[useLanguage()] }
-  return <BadgeCard {...lookOf(badge)} edition={edition} size="s" decorative />
+  return <BadgeCard {...cardPropsOf(badge)} edition={edition} size="s" decorative />
 }
 
-/** The same in a row of hundreds: too small for the edition's title, and without what that would cost each row. */
+/** The same in a list of hundreds of rows: too small for the edition's title, which each row need not render. */
 export function RowBadge({ badge }: Props) {
-  return <BadgeCard {...lookOf(badge)} edition={NO_EDITION} size="xs" decorative />
+  return <BadgeCard {...cardPropsOf(badge)} edition={NO_EDITION} size="xs" decorative />
 }
 
 const NO_EDITION = { title: '', dates: '' }
 
-function lookOf(badge: Badge) {
+function cardPropsOf(badge: Badge) {
   const state = isPending(badge) ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'
   return { ...toCardProps(badge), state } as const
 }

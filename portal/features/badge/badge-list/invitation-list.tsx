@@ -117,7 +117,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
   return { send, sending }
 }
 
-/** Sends an invitation again and says what became of it. */
+/** Sends an invitation again and shows the result. */
 export function useResend(list: BadgeListCache) {
   const { t } = useTranslation('badge')
   return async (badge: Badge) => {

@@ -52,7 +52,7 @@ export function MyBadge({ badge, isAccent = false, isSendingPhoto = false }: Pro
   )
 }
 
-/** What became of the photo, and whether changes still reach the badge. */
+/** The state of the photo, and whether the badge is printed, so that changes no longer reach it. */
 function BadgeState({ badge: { urlPhoto, page }, isSendingPhoto }: { badge: Badge; isSendingPhoto: boolean }) {
   const { t } = useTranslation('attendee')
   const photo = page?.photo ?? (urlPhoto === '' ? 'missing' : 'waiting')

@@ -70,7 +70,7 @@ function BadgeRecord({ badge }: { badge: Badge }) {
   )
 }
 
-/** Five facts; the last is what became of the invitation. */
+/** Five facts; the last is the delivery state of the invitation. */
 function BadgeFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['organizer-badges', 'badge'])
   const { who } = useAuditTexts()
@@ -94,7 +94,7 @@ function BadgeFacts({ badge }: { badge: Badge }) {
   )
 }
 
-/** What became of the newest invitation: that it was opened, or its state, why and since when. */
+/** The delivery state of the newest invitation: that it was opened, or its state, why and since when. */
 function useDelivery(invitation: Badge['invitation']) {
   const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
   const { instant } = useDates()

@@ -15,7 +15,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
-/** The mails to the person, the newest first: what became of each, and its text on demand. */
+/** The mails to the person, the newest first: the delivery state of each, and its text on demand. */
 export function RecordMails({ recordId }: { recordId: string }) {
   const { t } = useTranslation(['organizer-badges', 'organizer-mail'])
   const query = useQuery(mailQueries.ofRecord(recordId))

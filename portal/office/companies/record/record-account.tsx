@@ -76,7 +76,7 @@ export function useRecordLinks({ _id }: Company) {
   return { newLink, busy, create, forget: () => setNewLink(undefined) }
 }
 
-/** Sign-in links: the valid ones with what became of each and a way to revoke it, and a new one to copy. */
+/** Sign-in links: the valid ones with their state and a button to revoke each, and a new one to copy. */
 export function RecordLinks({ company, links }: { company: Company; links: RecordLinksState }) {
   const { t } = useTranslation('organizer-companies')
   const data = useQueryData(queries.loginLinksOf(company._id)) ?? []

@@ -202,7 +202,7 @@ function NoRun({ rule, edition }: { rule: NonNullable<ReturnType<typeof ruleOf>>
   return <p className={css.about}>{t(isUndecided ? 'reminder.undecided' : 'reminder.noRun')}</p>
 }
 
-/** When a reminder ran and what became of it; a run leads to its recipients, and why some were left out. */
+/** When a reminder ran and with what result; each run links to its recipients and to why some were left out. */
 export function ReminderRuns({ id }: { id: string }) {
   const { t } = useTranslation('organizer-mail')
   const { instant } = useDates()
