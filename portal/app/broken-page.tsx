@@ -45,7 +45,7 @@ function Offline({ isOnline }: { isOnline: boolean }) {
   )
 }
 
-/** `number` finds what broke in the server's log. */
+/** `number` identifies the error in the server's log. */
 function Broken({ number }: { number: string | undefined }) {
   const { t } = useTranslation('app')
   const language = useLanguage()

@@ -6,7 +6,7 @@ const read = ({ pathname, search, hash } = window.location) => ({
   pathname,
   search,
   hash,
-  // As the router keeps it, which the same history may lead to.
+  // In react-router's format: the same history may contain its pages.
   state: (window.history.state as { usr?: unknown } | null)?.usr,
   key: pathname,
 })
@@ -26,7 +26,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
     else window.history[replace ? 'replaceState' : 'pushState']({ usr: state }, '', to)
     if (isHere) return setPlace(read())
     if (state !== undefined) window.location.reload()
-    // The page is left.
+    // Never settles, as the page is being unloaded.
     return new Promise(() => {})
   }, [])
   return <NavigationContext value={{ ...place, navigate, Link: PlainLink }}>{children}</NavigationContext>

@@ -44,7 +44,7 @@ export function SupportAddress({ email }: { email: string }) {
   )
 }
 
-/** To the place in the guides that tells of this page (shared/help/anchors.ts). */
+/** A link to the section of the guides about this page (shared/help/anchors.ts). */
 export function HelpLink() {
   const { t } = useTranslation('app')
   return (

@@ -53,7 +53,7 @@ export function Router() {
  * once. Decided on entry: a later sign-out redirects by itself, without a returnUrl.
  */
 function RequireCompany({ needsToken }: { needsToken: boolean }) {
-  // Kept from the first attempt: React goes on with what waited only if it waits again.
+  // Kept from the first attempt: after suspending, React continues only if the component suspends again.
   const [isReady] = useState(isSessionReady)
   if (!isReady) use(sessionReady())
   const location = useLocation()

@@ -87,7 +87,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
   foyer,
 }) => {
   await addManyCompanies(foyer, 30)
-  // That an event has passed is a line more, which comes with the edition where the server drew no page.
+  // That an event has passed is a line more, which comes with the edition where the server rendered no page.
   await foyer.organizer.edition.updateEdition({ body: { dates: { start: '2099-10-06', end: '2099-10-08' } } })
   const shifted = await watchShifts(page)
   await withoutFirstView(page)

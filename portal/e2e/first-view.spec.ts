@@ -29,7 +29,7 @@ async function invite(foyer: Foyer, email = 'amina@sahara.example') {
 /** Holds all code of the page but the entry back until the returned function is called. */
 const holdCode = (page: Page) => holdRequests(page, /\/assets\/(?!index-).*\.js/)
 
-test('every page that needs no session is drawn by the server, and taken over as it is', async ({
+test('every page that needs no session is rendered by the server, and hydrated without a change', async ({
   page,
   foyer,
   request,

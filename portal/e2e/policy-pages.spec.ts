@@ -83,7 +83,7 @@ test('SPK-17 Q-258 on a phone the text is read first; further down the pages of 
   await clean(page)
 })
 
-test('Q-258 the policy is a page of text, drawn by the server and read at 320 px', async ({ browser, foyer }) => {
+test('Q-258 the policy is a page of text, rendered by the server and read at 320 px', async ({ browser, foyer }) => {
   const text = '# Ours\n<script>alert(1)</script>'
   const body = { version: '2', en: text, fr: text, was: '1' }
   await foyer.organizer.policy.publishPolicy({ params: { document: 'privacy' }, body })

@@ -5,8 +5,8 @@ import { isBrowser } from './is-browser.ts'
 const MY_COMPANY_KEY = '/api/user/me_company'
 
 // Where the server rendered only a skeleton, the signed-in company is requested while the code is still loading.
-const isFrame = isBrowser && document.querySelector('#first-view[data-skeleton]') !== null
-const token = isFrame && (sessionStorage.getItem(IMPERSONATION_TOKEN_KEY) ?? localStorage.getItem(TOKEN_KEY))
+const isSkeleton = isBrowser && document.querySelector('#first-view[data-skeleton]') !== null
+const token = isSkeleton && (sessionStorage.getItem(IMPERSONATION_TOKEN_KEY) ?? localStorage.getItem(TOKEN_KEY))
 let early = token ? requestCompany(token) : undefined
 
 function requestCompany(token: string) {

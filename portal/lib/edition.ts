@@ -20,7 +20,7 @@ export const EDITION: Query<ServedEdition> = {
 /** Requests the edition before the first render: every page shows some of it. */
 export const prefetchEdition = (store = queryCache) => store.prefetch(EDITION)
 
-/** Asks for what people accept again: another text was published while the page was open. */
+/** Refetches the policies that people accept, because a new version was published while the page was open. */
 export function refetchPolicies(store: QueryCache) {
   void store.refetch((_, key) => key === EDITION.key || key.startsWith('policy'))
 }

@@ -3,25 +3,25 @@ import { isBrowser } from './is-browser.ts'
 
 const firstView = isBrowser ? document.getElementById('first-view') : null
 
-/** The server drew a page that only a session fills: a skeleton, which is re-rendered, not hydrated. */
-const isFrame = firstView?.hasAttribute('data-skeleton') ?? false
+/** Whether the server rendered only a skeleton, as for pages that need a session: it is re-rendered, not hydrated. */
+const isSkeleton = firstView?.hasAttribute('data-skeleton') ?? false
 
-/** The language in which the server drew this page; undefined when there is nothing to take over. */
-export const serverLanguage = firstView && !isFrame ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+/** The language in which the server rendered this page; undefined when there is nothing to hydrate. */
+export const serverLanguage = firstView && !isSkeleton ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
-/** Its answers, by path, and its texts, by language. They do not stay in the page. */
+/** The server's responses, by path, and its texts, by language. Their element is removed. */
 export const serverRendered = JSON.parse(firstView?.textContent ?? '{}') as {
   answers?: Record<string, unknown>
   texts?: Record<string, Record<string, object>>
 }
 firstView?.remove()
 
-/** The page answers to keys and clicks: from the start, or once what the server drew has been taken over. */
-let isOn = isBrowser && serverLanguage === undefined
+/** Whether the page reacts to keys and clicks: from the start, or once it is hydrated. */
+let isHydrated = isBrowser && serverLanguage === undefined
 const listeners = new Set<() => void>()
 
 export function markHydrated() {
-  isOn = true
+  isHydrated = true
   for (const listener of listeners) listener()
 }
 
@@ -32,7 +32,7 @@ export function useIsHydrated() {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    () => isOn,
+    () => isHydrated,
     () => false,
   )
 }

@@ -16,7 +16,7 @@ export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR'
 /** The stored choice, else French where the browser speaks it, else English (Q-015). */
 function initialLanguage(): Language {
   if (!isBrowser) return 'en'
-  // What the server drew is taken over in its language.
+  // A server-rendered page is hydrated in its own language.
   if (serverLanguage) return serverLanguage
   const chosen = chosenLanguage()
   if (chosen) return chosen
@@ -41,7 +41,7 @@ const backend: BackendModule = {
 }
 
 async function readTexts(language: string, feature: string): Promise<object> {
-  // The names of all files, which a page that the server drew needs later, if at all.
+  // Imported on demand: a server-rendered page needs the names of all files later, if at all.
   const { textFiles } = await import('./text-files.ts')
   const load = textFiles[`../../shared/locales/${language}/${feature}.json`]
   if (!load) throw new Error(`There are no texts ${language}/${feature}.`)

@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, use } fro
 import { matchPage } from '#shared/page-at.ts'
 
 export interface NavigateOptions {
-  /** Back does not lead to the place that is left. */
+  /** Replaces the history entry instead of adding one. */
   replace?: boolean
   /** Kept in the history entry. */
   state?: unknown
@@ -16,7 +16,7 @@ export interface Navigation {
   hash: string
   /** What the history entry holds. */
   state: unknown
-  /** Another one for each arrival. */
+  /** Different after each navigation. */
   key: string
   /** Settles when the page is shown, so that a button can stay pending until then. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
@@ -27,7 +27,7 @@ export const NavigationContext = createContext<Navigation | undefined>(undefined
 
 export function usePageLocation() {
   const place = use(NavigationContext)
-  if (!place) throw new Error('No place is around this page.')
+  if (!place) throw new Error('The page has no NavigationContext.')
   return place
 }
 
@@ -37,7 +37,7 @@ export function useParams(): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decoded(text)]))
 }
 
-/** What somebody typed as an address may decode to nothing; it stays as it is. */
+/** A malformed address cannot be decoded and is returned unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { preserveInput } from './preserve-input.ts'
 
-/** What the server drew: live once `data-ssr` is gone, and what was typed before is put back after the next paint. */
+/** A server-rendered page: hydrated once `data-ssr` is gone, and earlier input is restored after the next paint. */
 function drawn(html: string) {
   const root = document.createElement('div')
   root.dataset.ssr = ''

@@ -72,7 +72,7 @@ export function createQueryCache() {
       entries.set(query.key, { query, data })
       notify()
     },
-    /** Components that show it fetch it again, and wait. */
+    /** Components that show it fetch it again, and suspend meanwhile. */
     remove(query: Query<unknown>) {
       entries.delete(query.key)
       notify()

@@ -19,7 +19,7 @@ export const createQueryClient = () =>
 /** The cache of pages that show and change many records. */
 export const queryClient = createQueryClient()
 
-// Nothing of one company is there for the next.
+// The next company must not see the previous one's data.
 sessionStore.subscribe(({ companyId }, before) => {
   if (companyId && before.companyId !== companyId) queryClient.removeQueries()
 })

@@ -163,11 +163,11 @@ export function useRecordForm<Values extends FieldValues, Answer, Extra extends 
   }
 }
 
-/** Whether the server has said no, so that it has stored nothing. */
+/** Whether the server refused the request, and so stored nothing. */
 export const isClientError = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500
 
-/** Puts the server's words at the fields that it refused, which are returned. */
+/** Shows the server's messages at the fields that it refused. @returns the messages by field */
 export function setServerErrors<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   names: readonly Path<Values>[],

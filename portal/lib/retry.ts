@@ -20,7 +20,7 @@ interface Retrying {
   onFailure?: () => void
 }
 
-/** No response, or the word of a proxy that the server gave none. */
+/** The statuses for no response, or for a proxy that got none from the server. */
 const UNANSWERED = [0, 502, 503, 504]
 
 /**

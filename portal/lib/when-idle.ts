@@ -7,8 +7,8 @@ let isAsked = false
 
 /**
  * Runs work that a page may need later, once the first page is shown and the browser is idle, so that it does
- * not delay what the page itself needs. Work that fills a visible gap runs first. Returns what takes it back: the work
- * of a page that was left would hold up the next page's.
+ * not delay what the page itself needs. Work that fills a visible gap runs first. @returns a function that cancels
+ * it: the work of a page that was left would delay the next page's.
  */
 export function whenIdle(work: Work, fillsGap = false): () => void {
   const line = fillsGap ? gaps : waiting

@@ -15,7 +15,7 @@ export type ButtonProps = ButtonStyle &
     pendingLabel?: string | undefined
   }
 
-/** An ink plate. `type` is "button" unless set to "submit". */
+/** A dark rectangle by default. `type` is "button" unless set to "submit". */
 export function Button(props: ButtonProps) {
   const { variant, size, isFullWidth, isFullWidthOnPhone, icon, lead, children, pendingLabel, isPending, ...rest } =
     props
@@ -39,8 +39,8 @@ export function Button(props: ButtonProps) {
 }
 
 /**
- * `solid` ink plate · `primary` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
- * plate · `danger-line` red outline · `quiet` looks like a link.
+ * `solid` dark · `primary` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
+ * · `danger-line` red outline · `quiet` looks like a link.
  */
 type ButtonVariant = 'solid' | 'primary' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
 

@@ -11,7 +11,7 @@ export interface ChosenFile {
 
 /**
  * `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default.
- * `isQuiet` is the office's: no toast follows a refusal. The portal tells each one (Q-305).
+ * `isQuiet`: no toast follows a No or Cancel, as in the office. The portal shows one for each (Q-305).
  */
 export type ConfirmRequest = { isQuiet?: boolean } & (
   | { item: string }

@@ -30,11 +30,11 @@ export type CropDialogProps = {
   title: string
   hint: string
   /**
-   * Instead of a portrait: a picture of these proportions, which may be made so small that all of it is kept, with a
+   * For a picture of these proportions instead of a portrait. It may be zoomed out until all of it is visible, with a
    * margin.
    */
   ratio?: number
-  /** Instead of a photo's words. */
+  /** Replaces the texts for photos. */
   texts?: { frame: string; asIs: string; use: string }
   /** The part to keep, in px of the picture after rotating it by `degrees`; with `ratio` it may reach beyond it. */
   onUse: (area: Area, degrees: number) => void

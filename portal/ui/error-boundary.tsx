@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Another place is another attempt. */
+  /** When it changes, the children are rendered again. */
   resetKey?: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode

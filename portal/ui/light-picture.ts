@@ -1,4 +1,4 @@
-/** A picture's colours are read from a drawing of so many pixels a side. */
+/** The colours are sampled from a copy of the picture with this many pixels a side. */
 const SIDE_PX = 48
 /** Out of 255: anything darker is visible on white. */
 const MIN_LIGHTNESS = 200

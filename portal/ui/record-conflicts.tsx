@@ -6,7 +6,7 @@ import { FailureNotice } from './failure-notice.tsx'
 type Props = {
   conflicts: readonly Conflict[]
   labelOf: (field: string) => string
-  /** How a stored text is shown, where not as it is. */
+  /** Formats a stored text; by default it is shown unchanged. */
   textOf?: (field: string, stored: string) => string
   /** Buttons, if the form has none to save again. */
   choice?: ReactNode

@@ -1,6 +1,6 @@
 import { whenIdle } from '#portal/lib/when-idle.ts'
 
-// Seldom needed, and then perhaps where the network is bad.
+// Rarely needed, so not part of the page's code; prefetched, since the network may be bad by then.
 const loadQuestion = () => import('./confirm-keep-mine.ts')
 whenIdle(() => loadQuestion().catch(() => undefined))
 

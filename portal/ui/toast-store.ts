@@ -9,7 +9,7 @@ export type ToastType = 'success' | 'error' | 'info' | 'warn'
 /** An address of the app, such as '#/data'. */
 export type ToastLink = { href: string; label: string }
 
-/** A function is asked again when the language changes: an error stays until it is closed. */
+/** A function is called again when the language changes, since an error stays until it is closed. */
 export type ToastText = string | (() => string)
 export const shown = (text: ToastText = '') => (typeof text === 'string' ? text : text())
 

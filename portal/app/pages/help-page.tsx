@@ -29,7 +29,7 @@ export const prefetch: PagePrefetch = async ({ guide: name = '' }, cache) => {
   )
 }
 
-/** /help: the guides, /help/{guide}: one of them, /help/{page}: the place that tells of a page. */
+/** /help: the guides, /help/{guide}: one of them, /help/{page}: the section about a page. */
 export function Component() {
   const { t } = useTranslation(['help', 'app'])
   const { guide: name = OWN_PAGE } = useParams()

@@ -85,7 +85,7 @@ export async function changeAnswers<Answer>(page: Page, url: string | RegExp, ch
 /** A connection that was kept may have been closed by the server at this moment. */
 const AGAIN = { maxRetries: 2 }
 
-/** Pages come without what the server draws, as where it could not ask what a page shows: they ask by themselves. */
+/** Pages are served without a first view, as when the server could not fetch what a page shows: they fetch it themselves. */
 export async function withoutFirstView(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets)\//.test(pathname) && !pathname.includes('.'),

@@ -23,7 +23,7 @@ export const test = base.extend<{ foyer: Foyer; sample: Sample }>({
 })
 
 /**
- * A page that was drawn by the server is there before it answers to a press: it is opened once it does, as a person
+ * A server-rendered page is visible before it reacts to a press: it counts as opened once it does, as a person
  * would find it a moment later. Whoever tests that moment asks for 'commit'.
  */
 function liveFirst(page: Page): Page {
