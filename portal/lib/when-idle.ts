@@ -1,9 +1,9 @@
 type Work = () => unknown
 
 const waiting = new Set<Work>()
-const gaps = new Set<Work>()
+const gapWork = new Set<Work>()
 let isShown = false
-let isAsked = false
+let isScheduled = false
 
 /**
  * Runs work that a page may need later, once the first page is shown and the browser is idle, so that it does
@@ -11,10 +11,10 @@ let isAsked = false
  * it: the work of a page that was left would delay the next page's.
  */
 export function whenIdle(work: Work, fillsGap = false): () => void {
-  const line = fillsGap ? gaps : waiting
-  line.add(work)
+  const queue = fillsGap ? gapWork : waiting
+  queue.add(work)
   if (isShown) scheduleNext()
-  return () => line.delete(work)
+  return () => queue.delete(work)
 }
 
 /** The first page is rendered: queued work starts after its paint. Browsers report idle before that. */
@@ -32,13 +32,13 @@ export function afterPaint(work: Work) {
 
 /** Runs tasks one at a time, each when idle, so that a key press waits for one at most. */
 function scheduleNext() {
-  if (isAsked || gaps.size + waiting.size === 0) return
-  isAsked = true
+  if (isScheduled || gapWork.size + waiting.size === 0) return
+  isScheduled = true
   const next = () => {
-    isAsked = false
-    const line = gaps.size > 0 ? gaps : waiting
-    const [work] = line
-    if (work) line.delete(work)
+    isScheduled = false
+    const queue = gapWork.size > 0 ? gapWork : waiting
+    const [work] = queue
+    if (work) queue.delete(work)
     scheduleNext()
     work?.()
   }

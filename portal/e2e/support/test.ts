@@ -16,7 +16,7 @@ export const test = base.extend<{ foyer: Foyer; sample: Sample }>({
   sample: async ({ foyer }, use) => use(await makeSample(foyer)),
   baseURL: async ({ foyer }, use) => use(foyer.url),
   page: async ({ page }, use) => {
-    await use(liveFirst(page))
+    await use(hydratedFirst(page))
     // Lists are read again every few seconds: an answer that a test rewrites may be on its way when the test is done.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
@@ -24,19 +24,19 @@ export const test = base.extend<{ foyer: Foyer; sample: Sample }>({
 
 /**
  * A server-rendered page is visible before it reacts to a press: it counts as opened once it does, as a person
- * would find it a moment later. Whoever tests that moment asks for 'commit'.
+ * would find it a moment later. To test that moment, pass `commit`.
  */
-function liveFirst(page: Page): Page {
-  const isLive = () => page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
+function hydratedFirst(page: Page): Page {
+  const isHydrated = () => page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
-    if (!options?.waitUntil) await isLive()
+    if (!options?.waitUntil) await isHydrated()
     return response
   }
   page.reload = async (options) => {
     const response = await reload.call(page, options)
-    if (!options?.waitUntil) await isLive()
+    if (!options?.waitUntil) await isHydrated()
     return response
   }
   return page

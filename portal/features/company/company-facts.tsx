@@ -44,13 +44,13 @@ export function CompanyFactsSkeleton() {
   )
 }
 
-/** The advertisement as it will be printed, and what can be done with it (COMP-14, VAL-47). */
+/** The advertisement as it will be printed, with its buttons (COMP-14, VAL-47). */
 function Advertisement({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const title = t('advertisement.title')
   const field = useCompanyPicture(company, 'urlPub')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no field of a form, and a fieldset cannot be a grid everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not a form field, and a fieldset cannot be a grid in every browser
     <div ref={field.block} role="group" aria-labelledby="advertisement" className={css.advertisement}>
       <h3 id="advertisement" className={css.title}>
         {title}
@@ -137,7 +137,7 @@ function CompanyIdentitySkeleton() {
   )
 }
 
-/** How complete the company's information is, and what on the page would bring the rest (STATE-18, Q-303). */
+/** How complete the company's information is, and what is missing on the page (STATE-18, Q-303). */
 export function CompletenessScore({ company, edition }: { company: Company; edition: Edition }) {
   const { t } = useTranslation(['profile', 'company'])
   const isClosed = signageState(edition.deadlines.signage, Date.now()) === 'closed'

@@ -95,18 +95,18 @@ function useTextFields(form: ReturnType<typeof useCompanyForm>['form']) {
 type Props = {
   company: Company
   edition: Edition
-  /** Next to the fields; the signage, drawn to scale, has the whole width. */
+  /** Shown next to the fields; the signage, drawn to scale, takes the full width. */
   beside: ReactNode
 }
 
-/** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
+/** Edits what the company says about itself (COMP-10, COMP-11, Q-046). */
 export function CompanyForm({ company, edition, beside }: Props) {
   const { t } = useTranslation('company')
   const language = useLanguage()
   const { signage } = edition.deadlines
   const state = signageState(signage, Date.now())
   const hasSignage = needsSignage(company)
-  // What would warn of the date after the event comes too late itself: the date is stated, as before.
+  // After the event, a warning that the date has passed is pointless: the date is shown as before.
   const isDue = state === 'open' || (state === 'late' && hasDayEnded(edition.dates.end, Date.now()))
   const asksSignage = hasSignage && state !== 'closed'
   const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)

@@ -4,7 +4,7 @@ import { companyContract } from '#shared/company/company.contract.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
 
-/** The company calls of the server, the one that answers the signed-in company, and the end of its pictures. */
+/** The server's company calls, with those that return the signed-in company, confirm its address and delete its pictures. */
 export const companyApi = createClient(
   {
     ...companyContract,

@@ -22,7 +22,7 @@ type PictureActionsProps = {
   cropHint: string
 }
 
-/** What can be done with an existing picture, how one is cropped, why one was refused; during an upload, its progress. */
+/** Buttons for an existing picture, the crop dialog, and why a file was refused; during an upload, its progress. */
 export function PictureActions({ field, title, cropHint }: PictureActionsProps) {
   const { t } = useTranslation('company')
   const { url, sending, choose, remove, isDeleting, problem, toCrop } = field

@@ -120,7 +120,7 @@ function ManualLinks({ title, french, english }: { title: string; french: Manual
   )
 }
 
-/** Its button is another one once the tooltip has loaded: the focus goes along. */
+/** Loading the tooltip replaces the button: the focus moves to the new one. */
 function MissingManual({ label, reasonId, children }: { label: string; reasonId?: string; children: string }) {
   const { t } = useTranslation('company')
   const hadFocus = useRef(false)

@@ -10,7 +10,7 @@ import type { Conflict } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { SupportLine } from './support-line.tsx'
 
-/** No photo, no badge (VAL-38). `onUpload` opens the choice of a file. */
+/** No photo, no badge (VAL-38). `onUpload` opens the file dialog. */
 export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUpload: () => void }) {
   const { t } = useTranslation('attendee')
   const { isOpen, onClose, onUpload } = props
@@ -84,9 +84,9 @@ export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
 /** The edits that were not stored, because somebody else, or another window, had changed the fields since the page was loaded. */
 export function SaveConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('badge')
-  // All of it in view: the button that was pressed is at the foot of the screen.
+  // Scrolled fully into view: the button that was pressed is at the bottom of the screen.
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the conflicts change
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [conflicts])
   return (
     <div ref={box}>

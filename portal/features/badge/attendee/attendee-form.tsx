@@ -65,7 +65,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
     focusPart: focused?.part ?? (progress.next === 'photo' ? 'photo' : undefined),
   }
 
-  // The order of Q-109: policy (Save is closed), photo, fields.
+  // The order of Q-109: policy (without it Save is disabled), photo, fields.
   const submit = () => {
     if (!isAccepted || isSending || form.formState.isSubmitting) return
     if (photo.url === '') return setPhotoMissing(true)
@@ -163,7 +163,7 @@ const PART: Partial<Record<AttendeeField, BadgePart>> = {
 }
 
 /**
- * Which field is being filled in, and whether the badge has left the screen since the first one was: a phone
+ * Which field is being filled in, and whether the badge has scrolled off the screen since filling in began: a phone
  * then shows the strip. `hang` is the badge's place, `formEvents` belong to the form.
  */
 function useAttendeeFocus() {

@@ -65,8 +65,8 @@ export function isReady(badge: Badge) {
 }
 
 /**
- * The e-mail cannot be changed here, so whatever could be invited passes (Q-132, VAL-35, VAL-36), and so does none where
- * a desk has made the badge, with its name (Q-195).
+ * The e-mail cannot be changed here, so any that could be invited is accepted (Q-132, VAL-35, VAL-36). It may be missing
+ * if a desk created the badge, with a name (Q-195).
  */
 export function attendeeEmailMistake({ email, nom }: Pick<Badge, 'email' | 'nom'>) {
   if (email.trim() === '') return isPending({ nom }) ? 'error:email_required' : undefined

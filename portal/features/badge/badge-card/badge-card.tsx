@@ -13,7 +13,7 @@ import { passColours } from './pass-colours.ts'
 import { PassIcon } from './pass-mark.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** What a badge says of the event. */
+/** The event's details on a badge. */
 export type BadgeEdition = {
   title: string
   dates: string
@@ -22,7 +22,7 @@ export type BadgeEdition = {
 
 export type BadgeCardProps = {
   type: PassType
-  /** Shown with the type. */
+  /** Extra lines shown with the type. */
   band?: readonly string[]
   /** invited: e-mail only. draft: being filled in. complete: filled band and QR. */
   state: 'invited' | 'draft' | 'complete'
@@ -35,14 +35,14 @@ export type BadgeCardProps = {
   photoUrl?: string | undefined
   /** The 16 characters of Q-183; drawn on complete badges only. */
   code?: string | undefined
-  /** On a label, what tells it from the others of this badge. */
+  /** On a label, the code that distinguishes it from the badge's other prints. */
   print?: string | undefined
   /** Shown below the code. */
   booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
   edition: BadgeEdition
   focusPart?: BadgePart | undefined
-  /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print the same as paper: cut square, the slot still to be punched. */
+  /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print for paper: with square corners and no slot. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
   /** For one-bit printers: only the figure and the letter identify the pass. */
   mono?: boolean
@@ -53,8 +53,8 @@ export type BadgeCardProps = {
 }
 
 /**
- * The badge: the one object of the portal, from a list's 40 px to the print. It shows less as it gets smaller,
- * by its own width, and is paper in both themes.
+ * The badge, the same component from 40 px in a list to the print. It shows less as it gets smaller,
+ * depending on its own width, and is white in both themes.
  */
 export function BadgeCard(props: BadgeCardProps) {
   const { type, band = [], state, edition, size = 'fill', mono, decorative } = props
@@ -107,7 +107,7 @@ export function BadgeCard(props: BadgeCardProps) {
   )
 }
 
-/** The pass, said three ways: colour, figure and letter. Filled once the badge is complete. */
+/** The pass, identified by colour, figure and letter. Filled once the badge is complete. */
 function BadgeBand({ type, lines, filled }: { type: PassType; lines: readonly string[]; filled: boolean }) {
   const { t } = useTranslation('pass')
   const letter = PASS_LETTER[type]

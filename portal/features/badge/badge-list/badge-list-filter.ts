@@ -8,7 +8,7 @@ import { deliveryOf } from './delivery-stage.ts'
 export const SORTS = ['needs', 'name', 'latest', 'invited'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a head counts, and what the list can be narrowed to. */
+/** The states counted in a list's heading, by which the list can be filtered. */
 export const STATES = ['failed', 'pending', 'complete'] as const
 export type State = (typeof STATES)[number]
 
@@ -32,7 +32,7 @@ export function countByState(badges: readonly Badge[]): Record<State, number> {
   return counts
 }
 
-/** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
+/** The lists as they are shown: one per type, in the order of the types; empty ones are left out (BADGE-06). */
 export function groupByType(badges: readonly Badge[], { type, state, search, sort }: ListView) {
   const words = foldedWords(search)
   const fits = (badge: Badge) => (state === null || stateOf(badge) === state) && hasWords(searchText(badge), words)

@@ -15,19 +15,19 @@ import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 /** As many rows as a tall screen shows; the rest is rendered while scrolling. */
 const BATCH_ROWS = 20
 
-/** From this many badges on they can be searched, narrowed, ordered and saved, and what needs attention comes first (Q-327). */
+/** From this many badges on they can be searched, filtered, sorted and downloaded, and what needs attention comes first (Q-327). */
 const LONG_FROM = 20
 
-const WHOLE = { state: null, search: '', sort: 'invited' } as const
+const UNFILTERED = { state: null, search: '', sort: 'invited' } as const
 
-/** The company's badges, one list a type, and what picks among them. */
+/** The company's badges, one list per type, with filters. */
 export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
   const { t } = useTranslation(['badge', 'pass'])
   const [view, setView] = useState<ListView>({ type: null, state: null, search: '', sort: null })
   const isLong = badges.length >= LONG_FROM
   const { type } = view
-  const { state, search, sort } = isLong ? { ...view, sort: view.sort ?? 'needs' } : WHOLE
-  const change = useCallback((next: Partial<ListView>) => setView((held) => ({ ...held, ...next })), [])
+  const { state, search, sort } = isLong ? { ...view, sort: view.sort ?? 'needs' } : UNFILTERED
+  const change = useCallback((next: Partial<ListView>) => setView((current) => ({ ...current, ...next })), [])
   const shown = useMemo(() => groupByType(badges, { type, state, search, sort }), [badges, type, state, search, sort])
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
   const { count, rest } = useIncrementalRows(total, `${type} ${state} ${sort} ${search}`)
@@ -36,7 +36,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
     <>
       <TypeChips badges={badges} value={type} onChange={change} />
       {isLong && <BadgeListTools state={state} sort={sort} onChange={change} lists={shown} />}
-      {drawnOf(shown, count).map((list) => (
+      {firstRows(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
       {count < total && (
@@ -57,7 +57,7 @@ type TypeChipsProps = {
   onChange: (view: Pick<ListView, 'type'>) => void
 }
 
-/** What type is shown, and how many there are of each (BADGE-01). A search does not touch them. */
+/** Filters by type and shows how many badges there are of each (BADGE-01), regardless of the search. */
 const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChipsProps) {
   const { t } = useTranslation(['badge', 'pass'])
   const statistics = badgeStatistics(badges)
@@ -78,8 +78,8 @@ const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChips
   )
 })
 
-/** The first rows of all lists together; a list without any of them is not begun. */
-function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List[], count: number) {
+/** Limits the lists to the first `count` rows in total, leaving out lists without any of these. */
+function firstRows<List extends { badges: readonly Badge[] }>(lists: readonly List[], count: number) {
   let left = count
   return lists.flatMap((list) => {
     const drawn = Math.min(left, list.badges.length)
@@ -89,8 +89,8 @@ function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List
 }
 
 /**
- * How many of `total` rows are rendered. More follow when `rest`, the space of the others, comes near the viewport; another
- * `view` of the rows starts over.
+ * How many of `total` rows are rendered. More follow when `rest`, the space for the others, comes near the viewport;
+ * a change of `view` starts over.
  */
 function useIncrementalRows(total: number, view: string) {
   const [drawn, setDrawn] = useState({ view, count: BATCH_ROWS })
@@ -124,7 +124,7 @@ type Props = {
   actions: BadgeRowActions
 }
 
-/** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
+/** The badges of one type under their heading. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
 const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn, actions }: Props) {
   const { t } = useTranslation(['badge', 'pass'])
   const { complete, pending, failed } = countByState(badges)

@@ -114,7 +114,7 @@ function InvitationNotes() {
   )
 }
 
-/** One line for each badge that another exhibitor's invitation took away (Q-208). */
+/** One line for each badge that moved to another exhibitor by its invitation (Q-208). */
 function MovedBadges({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['badge', 'pass'])
   const language = useLanguage()
@@ -132,8 +132,8 @@ function MovedBadges({ companyId }: { companyId: string }) {
 }
 
 /**
- * Asks, deletes, and takes the row away (BADGE-14, BADGE-15, Q-096). `onGone`: the button that was pressed is no
- * more, so the focus has to go somewhere.
+ * Deletes a badge after confirmation and removes its row (BADGE-14, BADGE-15, Q-096). `onGone` moves the focus, as the
+ * button that was pressed no longer exists.
  */
 function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () => void) {
   const { t } = useTranslation('badge')
@@ -153,7 +153,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListCache, onGone: () =>
   }
 }
 
-/** Gives a failed invitation the address that was meant, after confirmation (Q-254). */
+/** Corrects the address of a failed invitation, after confirmation (Q-254). */
 function useAddressCorrection(company: Company, badges: readonly Badge[], list: BadgeListCache) {
   const { t } = useTranslation('badge')
   const correct = useChangeAddress(list)

@@ -40,7 +40,7 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
   )
 }
 
-/** The badge itself is looked at and saved on its own page, which its link opens. */
+/** Links to the badge's own page, where it can be viewed and downloaded. */
 function BadgeLinks({ badge }: { badge: Badge }) {
   const { t } = useTranslation('badge')
   const copyLink = useCopyBadgeLink()

@@ -7,20 +7,20 @@ import { domainOf } from '#shared/email.ts'
 import { suggestEmail } from '#shared/email-suggestion.ts'
 import css from './invitation-field.module.css'
 
-/** Half a domain is typed on the way to a whole one: a slip is looked for when typing rests for this long. */
+/** An incomplete domain is not a typo: typos are looked for only once typing has paused for this long. */
 const TYPING_PAUSE_MS = 500
 
 type Props = {
   id: string
-  /** Of the company; a slip in it is noticed. */
+  /** The company's domain, checked for typos as well. */
   ownDomain: string
   isFull: boolean
   isSending: boolean
-  /** Some invitation is on its way. */
+  /** An invitation of any type is being sent. */
   isWaiting: boolean
-  /** Answers why the invitation did not go out, or ''. */
+  /** @returns why the invitation was not sent, or '' */
   onSend: (email: string) => Promise<string>
-  /** The last place is gone, and with it the field that had the focus. */
+  /** Called when the last place is used up, which removes the focused field. */
   onFull: () => void
 }
 

@@ -22,7 +22,7 @@ import { type BadgeListCache, useBadgeListCache } from './badge-list-query.ts'
 import css from './invitation-list.module.css'
 import { InvitationRow } from './invitation-row.tsx'
 
-/** The server's word for a badge that exists, to the letter. */
+/** The server's exact message for a badge that exists. */
 const EMAIL_EXISTS = 'This email exist'
 
 type Api = Pick<typeof badgeApi, 'createBadge' | 'findBadgeByEmail' | 'updateBadge'>
@@ -38,7 +38,7 @@ type Invitation = {
 type InvitationOutcome = { mistake: InvitationMistake } | { email: string; badge: Badge }
 
 /**
- * Checks, creates, and upgrades a visitor of another list whose e-mail exists already (Q-312, Q-088, BADGE-22).
+ * Checks and creates an invitation, or upgrades a visitor of another list who has this e-mail (Q-312, Q-088, BADGE-22).
  * @returns the first mistake, found without a request, or the badge that was invited or upgraded
  * @throws CallError with the text that is shown
  */
@@ -69,7 +69,7 @@ type Props = {
   company: Company
   /** Undefined until it is known how many places are used. */
   badges: readonly Badge[] | undefined
-  /** They are on their way. */
+  /** The badges are still loading. */
   isLoading: boolean
 }
 

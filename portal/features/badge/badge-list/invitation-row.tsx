@@ -19,9 +19,9 @@ type Props = {
   /** The company's badges of this type; undefined as long as they are not known. */
   badges: readonly Badge[] | undefined
   allowed: number
-  /** The type whose invitation is on its way; all buttons wait for it. */
+  /** The type whose invitation is being sent; all buttons wait for it. */
   sending: BadgeType | null
-  /** The badges are on their way; nothing is sent until it is known whether there is a place. */
+  /** The badges are still loading; nothing is sent until it is known whether there is a place. */
   isLoading: boolean
   onSend: (email: string) => Promise<string>
 }
