@@ -107,7 +107,7 @@ interface Printer {
 /** What the frame around the portal shows. */
 export interface VisitState {
   isOnline: boolean
-  /** A change of this visitor's is on its way. */
+  /** A change by this visitor is being sent. */
   isSaving: boolean
   /** A change of this visitor's did not reach the server. */
   isUnsent: boolean

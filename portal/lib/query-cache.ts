@@ -37,7 +37,7 @@ export function createQueryCache() {
     for (const listener of listeners) listener()
   }
 
-  /** Joins a fetch that is on its way; an answer that comes after a change of the entry is dropped. */
+  /** Joins a pending fetch; a response that arrives after the entry was changed is dropped. */
   function fetchQuery<T>(query: Query<T>) {
     const { key } = query
     const before = entries.get(key)

@@ -21,7 +21,7 @@ interface Sending {
 
 /**
  * Uploads a chosen file: too small ones are ignored (Q-173); on failure the progress resets, and the sender
- * logs it (STATE-09, Q-176). One that is chosen meanwhile takes the place of the one on its way.
+ * logs it (STATE-09, Q-176). A file chosen meanwhile replaces the one being sent.
  */
 export function useFileUpload(send: SendFile) {
   const [sending, setSending] = useState<Sending>()

@@ -9,7 +9,7 @@ const integer = (expected: string) => z.coerce.number(expected).check(z.multiple
 const onOff = z.enum(['on', 'off'], "'on' or 'off'")
 /** systemd (TimeoutStopSec=30 in packaging/foyer.service) kills the process, and requests in flight may take 10 s of it. */
 const MAX_DRAIN_S = 15
-/** Of an unparsable URL `z.url` reports it. */
+/** An unparsable URL passes here, since `z.url` reports it. */
 const hasNoReservedParams = (url: string) =>
   !URL.canParse(url) || !['options', 'application_name'].some((name) => new URL(url).searchParams.has(name))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))

@@ -5,7 +5,7 @@ import { createInFlight } from './in-flight.ts'
 /** Jobs that may wait for each network; more are refused. As many as one network may have connections. */
 export const MAX_WAITING_PER_NETWORK = 300
 const RETRY_AFTER_S = 5
-/** For how long jobs start one after the other; then sockets are read before the next. */
+/** How long jobs may start back to back before sockets are read again. */
 const TURN_MS = 5
 /** Turns of the event loop until then: in each, libuv accepts a single connection. An idle one takes microseconds. */
 const TURNS_BETWEEN = 64

@@ -1,4 +1,4 @@
-/** The address as far as it says more than the venue's name does: 'Bir El Djir, Oran' is not said twice. */
+/** The address; '' if the venue's name contains all its words, so that 'Bir El Djir, Oran' does not appear twice. */
 export function addressWithoutName(name: string, address: string) {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const nameWords = new Set(words(name))

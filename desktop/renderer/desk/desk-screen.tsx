@@ -173,11 +173,11 @@ function PersonScreen({ view, setView, desk, printing, actions, goHome }: Person
         card={card}
         isSaveOnly={arrival !== undefined || desk.kind === 'entered'}
         onCancel={toCard}
-        onSaved={(isContinuing) => {
+        onSaved={(continues) => {
           actions.clearUndo()
           if (arrival) markCorrected(view.id)
           toCard()
-          if (isContinuing && !arrival && desk.kind === 'collected') void actions.checkIn(view.id, true)
+          if (continues && !arrival && desk.kind === 'collected') void actions.checkIn(view.id, true)
         }}
       />
     )

@@ -104,7 +104,7 @@ export function hasNamesake(person: PersonLine, found: readonly PersonLine[]) {
   return name !== '' && found.some((one) => one.id !== person.id && nameKey(one) === name)
 }
 
-/** What Enter does on a person's card. Without `labels`, it is taken that the badge was handed out and is valid. */
+/** What Enter does on a person's card. Without `labels`, the badge is assumed to have been handed out and to be valid. */
 export function nextStep(
   person: PersonLine,
   kind: CheckinKind,

@@ -25,7 +25,7 @@ import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { useNow } from './use-now.ts'
 
-/** A code that was typed by hand, or by a scanner as slowly. */
+/** A code typed by hand, or by a scanner that is just as slow. */
 const TYPED_CODE = /FOYER:.*$/i
 
 /** The field, with the people found below it, or the most recent ones. */
@@ -145,7 +145,7 @@ function useSearchField(props: ScreenProps, { people, personAt, selected, choose
 
 type PeopleSearch = ReturnType<typeof usePeopleSearch>
 
-/** The search results, a page at a time, and the selected row. Of stale rows only the first can be chosen. */
+/** The search results, a page at a time, and the selected row. While the rows are stale, only the first can be chosen. */
 function usePeopleSearch(searchText: string) {
   const [limit, setLimit] = useState(RESULTS_PER_PAGE)
   const { data: found, isPlaceholderData: isStale } = useSearch(searchText, limit)

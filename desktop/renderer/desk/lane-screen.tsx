@@ -104,7 +104,7 @@ function useSignLines(sign: LaneSign, kind: ScreenProps['desk']['kind'], label: 
 
 type HandOverProps = Pick<PersonCard, 'person'> & { actions: DeskActions; onBack: () => void }
 
-/** All badges of a company for one named person, who takes them along: printed and checked in as one act. */
+/** All badges of a company for one named person, who takes them along: printed and checked in as one action. */
 export function HandOver({ person: { id, company }, actions, onBack }: HandOverProps) {
   const { t } = useTranslation('desk')
   const [collector, setCollector] = useState('')

@@ -1,4 +1,4 @@
-/** Told apart by height and number, without looking: one high tone, two of the middle, two low ones. */
+/** Distinguishable by pitch and number without looking: one high tone, two in the middle, two low ones. */
 const TONES = { yes: [784], in: [440, 440], no: [196, 196] }
 const BEEP_S = 0.18
 

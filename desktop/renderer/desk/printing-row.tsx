@@ -45,7 +45,7 @@ type JobRowProps = {
   onAnswered: (() => void) | undefined
 }
 
-/** A label on its way or printed, and what can be done with it. */
+/** A waiting or printed label, and its button. */
 export function JobRow({ job, place, isChosen, onAct, onAnswered }: JobRowProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -94,7 +94,7 @@ export function InvitationList({ company, badges, isLoading }: Props) {
   )
 }
 
-/** One invitation at a time: `sending` is the type that is on its way, `send` answers why it did not go out. */
+/** One invitation at a time: `sending` is the type being sent, `send` returns why it was not sent. */
 function useInvitation(company: Company, badges: readonly Badge[]) {
   const { t } = useTranslation('badge')
   const { put } = useBadgeListCache(company._id)

@@ -191,7 +191,7 @@ function usePrinter({ isLabel, hasEnvelopes }: PrintPaper) {
   })
   // One job has one size of paper.
   const printer = isLabel && hasEnvelopes ? '' : wanted
-  /** '' once it is on its way, otherwise why it is not. */
+  /** '' once it is being printed, otherwise why not. */
   const print = async () => {
     if (printing && printer) {
       const { isOk, reason } = await printing.print(printer, isLabel)
