@@ -23,7 +23,7 @@ export async function storeResult(
   const { opId, deskSeq, entity, deviceTime } = operation
   // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
-  // Of a refused check-in or print there is nothing but the person.
+  // A refused check-in or print has no record of its own, only the person's.
   const recordId = result.result === 'refused' ? orderingKeyOf(operation).slice(0, 128) : result.id
   await tx
     .insertInto('deskOperation')

@@ -5,8 +5,8 @@ import { releaseOf } from '#shared/policy/policy.rules.ts'
 import { listPolicyTexts } from './policy.store.ts'
 
 /**
- * The version of a release that the edition's call changes: a version says one thing for good, so a text under the one
- * of another text gets the next number, unless the call named that version (Q-258).
+ * The version of the speakers' release after an edit of the edition. The text of a version never changes, so an edited
+ * text under a used version gets the next number. If the call itself named that version, it is refused (Q-258).
  * @throws ApiError invalid
  */
 export async function versionOfRelease(db: Db, stored: Edition, changed: Edition, change: EditionChange) {

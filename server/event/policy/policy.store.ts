@@ -28,7 +28,7 @@ export const insertPolicyText = (
   publishedAt: number | null,
 ) => tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
 
-/** Keeps what another text is about to replace, unless it is kept: somebody may have accepted it. */
+/** Stores the text that is about to be replaced, unless it is stored already: somebody may have accepted it. */
 export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts) {
   if (en === '' && fr === '') return
   const stored = await findPolicyText(tx, document, version)

@@ -4,7 +4,7 @@ import { prepareLogo } from '#server/files/upload/prepare-file.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { logoValue } from '#shared/edition/event-logo.rules.ts'
 
-/** The event's logo. One that was replaced stays: mails that were queued with it still show it. */
+/** The event's logo. A replaced logo is kept, since mails queued with it still show it. */
 export const eventLogoHandlers: Pick<Handlers<typeof editionContract>, 'uploadLogo'> = {
   async uploadLogo({ body }, _actor, context, author) {
     const { width, height, ...prepared } = await prepareLogo(body.file)

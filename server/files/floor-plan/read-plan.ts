@@ -21,7 +21,8 @@ const BESIDE = 1.5
 const DIGITS = 4
 
 /**
- * Finds booths by ids that are booth numbers, else by text that is one, else by ids that spell a company's differently.
+ * Finds booths by ids that are booth numbers, else by texts that are, else by ids that are companies' booth numbers in
+ * another spelling.
  * @param numbers booth numbers of companies, as they spell them
  */
 function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {

@@ -116,7 +116,7 @@ function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edi
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
 }
 
-/** A version says one thing for good. That of a PDF without text may still get its text. */
+/** The text of a version never changes; only the version of a PDF without text may still get one. */
 async function refuseTaken(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
   const used = (await listPolicyTexts(tx, document)).map((one) => one.version)
   if (before.en !== '') used.push(before.version)

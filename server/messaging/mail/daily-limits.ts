@@ -13,12 +13,12 @@ import {
 } from './mail-queue.store.ts'
 import { limitScopesOf, type MailContext } from './mail-service.ts'
 
-/** The part of its even share that a cause may still use once the day's number is used up. */
+/** The part of its even share that a cause may still use once the day's limit is reached. */
 const OVERFLOW_SHARE = 0.5
 
 /**
- * Whether one more mail of a cause may be sent on a day whose limit is used up. Causes share the limit evenly, and what a
- * small one does not use is for the others: so the largest wait first, and never delay a small one (Q-219, Q-319).
+ * Whether one more mail of a cause may be sent on a day whose limit is reached. Causes share the limit evenly, and the
+ * others get what a small one does not use: so the largest wait first, and never delay a small one (Q-219, Q-319).
  * @param left mails of each cause that were or will be sent on this day
  */
 export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: string, ceiling: number) {
@@ -35,7 +35,7 @@ export function isWithinFairShare(left: ReadonlyMap<string, number>, causedBy: s
   return limitScopesOf(causedBy).every(({ prefix, factor }) => (counts.get(prefix) ?? 0) <= share * factor)
 }
 
-/** What each may have, in times of its factor, so that all together have the number. */
+/** The share per unit of factor at which all causes together use up the total. */
 function evenShare(sizes: readonly { n: number; factor: number }[], total: number) {
   let rest = total
   let factors = sizes.reduce((sum, { factor }) => sum + factor, 0)
@@ -53,14 +53,14 @@ const PER_CAUSE = 2
 const PER_CAUSE_RESENT = 1 + RESENDS_A_DAY
 const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
-/** Of each kind, what visitors who register themselves cause in a day before the largest causes wait. */
+/** Mails of each kind a day to visitors who register themselves; beyond it, the largest causes wait. */
 const ONLINE_COMPANY_MAILS = 2_000
-/** Beyond the limit these are held for the organizer; of another kind the address already has two. */
+/** Held for the organizer beyond the limit. Other kinds are dropped, since the address already has two of them. */
 const INVITATIONS = ['invitation', 'change_status']
 
 /**
- * What the limits of its cause decide about a mail: 'hold' leaves it to the organizer, 'wait' sends it on a day with room, 'drop'
- * never does. Called inside the job that queues it.
+ * Applies the limits of its cause to a mail: 'hold' leaves it to the organizer, 'wait' sends it on a day below the limit,
+ * 'drop' never sends it. Called inside the job that queues it.
  * @param day days since 1970 in the event's time zone
  */
 export async function limitDecision(
@@ -98,7 +98,7 @@ async function limitOfCompany(tx: Tx, companyId: string) {
 /** How many are released per job, so that other writes need not wait for all. */
 const BATCH = 200
 
-/** Releases mails that wait for room as far as this day has it. Returns how many, and when the next day begins if more wait. */
+/** Releases waiting mails up to this day's limit. @returns how many, and when the next day begins if more wait. */
 export async function releaseDeferredMails(
   { db, write, rateLimits }: { db: Db; write: Write; rateLimits: boolean },
   at: number,

@@ -68,7 +68,7 @@ const todaysVisitorMails = (tx: Tx, now: number) =>
   tx
     .selectFrom('outbox')
     .where(equal({ companyId: ONLINE_COMPANY, cause: 'anyone', day: dayNumber(now), state: 'queued' }))
-/** What all of a cause's network begin with (mail-service.ts). */
+/** The prefix that the causes of one network share (mail-service.ts). */
 const NETWORK_PREFIX = sql<string>`substr("causedBy", 1, 16)`
 
 /** When the next mail is due; undefined when none is waiting. */

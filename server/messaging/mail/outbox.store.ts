@@ -129,7 +129,7 @@ export async function countOutbox(db: Db): Promise<Partial<Record<MailState, num
   return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
 }
 
-/** Written out, as the index outbox_held has it. */
+/** A literal rather than a parameter: only then does SQLite use the index outbox_held. */
 export const HELD = sql.lit('held' as const)
 
 /** How many mails are held for a reason. */

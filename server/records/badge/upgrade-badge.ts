@@ -43,7 +43,7 @@ export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit &
   return actor.kind === 'company' && edit.type !== undefined
 }
 
-/** Of its allowance of a type: as many of other companies' visitors a company may upgrade to it in a day (Q-317). */
+/** A company may upgrade this many times its allowance of a type from other companies' visitors in a day (Q-317). */
 const ALLOWANCES_A_DAY = 2
 
 /**
@@ -99,7 +99,7 @@ async function checkTrusted(tx: Tx, companyId: string) {
   if (unconfirmed || unverifiedEmail) throw new ApiError('upgrade_unconfirmed')
 }
 
-/** Returned ones count, so that giving back makes no room for more. */
+/** Returned badges count too, so that returning some does not allow further upgrades. */
 async function checkDay(tx: Tx, company: CompanyRow, type: BadgeRow['type'], now: number) {
   const moved = await countMovesTo(tx, company._id, type, now - DAY_MS)
   if (moved >= ALLOWANCES_A_DAY * allowanceOf(JSON.parse(company.badge), type)) throw new ApiError('upgrades_used')

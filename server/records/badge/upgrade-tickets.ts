@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '#server/base/secrets.ts'
 
 const TICKET_MS = 10 * 60 * 1000
-/** What encryption and the time add to an id, which is itself shorter. Each save asks, and deciphering took a fifth of it. */
+/** Encryption and time alone take this much, and an id is shorter: each save tries its id, and decrypting took a fifth of it. */
 const MIN_TICKET_LENGTH = 56
 
 /** Bound to one company: another one cannot open it. */

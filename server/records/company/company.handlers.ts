@@ -191,7 +191,7 @@ async function editCompany(
       const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
       const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, author)
       if (patch.email !== undefined) {
-        // One may lie at the earlier address.
+        // A mail with a link may have been sent to the earlier address.
         await revokeLinks(tx, id, author.at)
         await tellAddresses?.(tx)
       }

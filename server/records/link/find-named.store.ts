@@ -57,7 +57,7 @@ export const insertReplacedLink = (tx: Tx, { _id: recordId, link }: PersonIds) =
 export const deleteReplacedLink = (tx: Tx, link: string) =>
   tx.deleteFrom('replacedLink').where('link', '=', link).execute()
 
-// Of a badge that turned out to be another one's: what desks know it by leads to that one, and so does its code.
+// After a merge, the deleted badge's code and the id by which desks know it lead to the kept badge.
 
 interface Merged {
   /** The desks' id of the badge that is gone. */

@@ -79,7 +79,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
 
 /** The client's time if it sent a valid one, else the server's. Milliseconds since 1970. */
 function updateDateOf(sent: number | null | undefined, now: number) {
-  // Beyond the calendar there is no time: NaN, which is not positive.
+  // A number out of range gives an invalid date: NaN, which is not positive.
   const time = new Date(sent ?? 0).getTime()
   return time > 0 ? time : now
 }

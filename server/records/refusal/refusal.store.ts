@@ -94,7 +94,7 @@ export function changingPerson<T extends Table>(table: T) {
   }
 }
 
-/** Another reason is no other refusal. */
+/** Since when entry is refused; a changed reason keeps the time. */
 function sinceOf(before: Refusal & { refusedAt: number | null }, after: Refusal, at: number | null) {
   if (after.refusal === '') return null
   return before.refusal === '' ? at : before.refusedAt

@@ -84,7 +84,7 @@ export async function prepareLetter(
       companyId: row.companyUid,
       ...causeOf(actor),
     })
-    // The limits of its cause may make none.
+    // The limits of its cause may drop the mail.
     if (!(await findOutboxEntry(tx, id))) return row
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }

@@ -98,7 +98,7 @@ async function pictureAt(address: string, { files }: Context): Promise<Buffer | 
   return image.flatten({ background: '#ffffff' }).png().toBuffer()
 }
 
-/** An applicant with more requests has the earlier numbers in other mails. */
+/** Receipts in one mail; an applicant with more requests has the earlier ones in other mails. */
 const NEWEST = 3
 const MAILS_A_DAY = 3
 
