@@ -19,7 +19,7 @@ export interface Page {
   texts: readonly string[]
   /** Calls without a session whose answers it shows. Their parameters are taken from its path, by name. */
   queries?: readonly CallName[]
-  /** Its data is requested again once the page is live, although the server rendered it: the call records that the link was opened. */
+  /** Its data is requested again once the page is hydrated, although the server rendered it: the call records that the link was opened. */
   asksAgain?: true
   /** Who is let in: visitors with a company id, or also a session token; others must sign in. */
   guard?: 'company' | 'token'

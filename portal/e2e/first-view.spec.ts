@@ -64,7 +64,7 @@ test('every page that needs no session is rendered by the server, and hydrated w
   expect(failures).toEqual([])
 })
 
-test('what a mail scanner fetches does not count as opened; the live page does', async ({ page, foyer, request }) => {
+test('what a mail scanner fetches does not count as opened; the hydrated page does', async ({ page, foyer, request }) => {
   const id = await invite(foyer)
   const openedAt = async () => (await foyer.organizer.badge.getBadge(idParams(id))).invitation?.openedAt
   expect(await (await request.get(`/badge/${id}`)).text()).toContain('Delegate Freedom Pass')
@@ -169,7 +169,7 @@ test('code that is there before the end of its page waits for it', async ({ page
   await line.close()
 })
 
-test('a page is sent with its texts: none is fetched before it is live', async ({ page, foyer, sample }) => {
+test('a page is sent with its texts: none is fetched before it is hydrated', async ({ page, foyer, sample }) => {
   await page.addInitScript(() => {
     const change = new MutationObserver(() => {
       if (!document.querySelector('#root:not([data-ssr]) > *')) return
@@ -212,7 +212,7 @@ test('the profile’s frame is shown before the code has loaded, until the compa
   expect(calls).toBe(1)
 })
 
-test('on a bad line: a sheet of a list says what it lacks, and a letter is gone to once the page is live', async ({
+test('on a bad line: a sheet of a list says what it lacks, and a chosen letter is scrolled to once the page is hydrated', async ({
   page,
   foyer,
 }) => {

@@ -12,7 +12,7 @@ function drawn(html: string) {
   return { root, field: root.querySelector('input') as HTMLInputElement, restore }
 }
 
-test('a letter typed after the page is live, before what was typed is put back, stays', () => {
+test('a letter typed after the page is hydrated, before earlier input is restored, stays', () => {
   const { root, field, restore } = drawn('<input name="position">')
   fireEvent.input(field, { target: { value: 'Job' } })
   delete root.dataset.ssr

@@ -21,13 +21,13 @@ import { localDefinitionsContract } from '#shared/generator/local-definitions.co
 import css from './generator-page.module.css'
 
 const { listCompanies } = createClient(companyContract, httpTransport)
-/** Until the first copy has brought the companies. */
+/** How often companies are requested until the first copy has them. */
 const COMPANIES_POLL_MS = 1_000
 const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTransport)
-/** The first copy brings in rows to show. */
+/** How often sample rows are requested, which the first copy brings. */
 const POLL_MS = 5_000
 
-/** It is the program's, not the event's. */
+/** The generator belongs to the program, so its header names that instead of the event. */
 const PROGRAM = <strong>Foyer</strong>
 const help = <HelpOver place={APP_ANCHORS.generator} />
 

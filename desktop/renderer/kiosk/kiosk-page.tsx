@@ -39,7 +39,7 @@ function useUnzoomedSize() {
     root.dataset.kiosk = ''
     const measure = () => {
       const zoom = window.outerWidth / window.innerWidth
-      // The frame of a window is no zoom.
+      // A small difference is the window's frame rather than zoom.
       root.style.setProperty('--own', String(zoom > 1.1 ? 1 / zoom : 1))
     }
     measure()

@@ -15,7 +15,7 @@ const MENU_ITEMS = [
   { id: 'register', icon: 'badge' },
   { id: 'visa', icon: 'file', to: pages.visa.path },
   { id: 'speaker', icon: 'mail' },
-  // By way of the sign-in; after that the portal would lead to its root, which is this screen.
+  // Via the sign-in; opened directly, the sign-in page would lead to the portal's root, which is this screen.
   { id: 'signIn', icon: 'lock', to: pages.profile.path },
   { id: 'exhibitors', icon: 'search', to: pages.exhibitors.path },
   { id: 'speakers', icon: 'search', to: pages.speakers.path },

@@ -34,7 +34,7 @@ export interface SlowPhone {
 export interface Opened {
   /** Until the words were painted, in ms. */
   readableMs: number
-  /** Until the page was live, the field there and the thread free, in ms. */
+  /** Until the page was hydrated, the field there and the thread free, in ms. */
   usableMs: number
   /** What had come by then. */
   usableBytes: number
@@ -102,7 +102,7 @@ export async function slowPhone(
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
       await atRest(browser)
       const answer = await page.goto(path, { waitUntil: 'commit' })
-      // It would never say when it is live.
+      // It would never report that it is hydrated.
       if (!answer?.ok()) throw new Error(`${path} is not there.`)
       return page.evaluate(() => (globalThis as Measured).seen.opened)
     },

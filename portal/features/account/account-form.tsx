@@ -20,9 +20,9 @@ export function useAccountForm<Values extends FieldValues>({ send, onFailure, ..
       await send(values)
     } catch (error) {
       const lines = failureLines(error)
-      // Whatever the form, a company that cannot be fetched is alerted (LOGIN-14, Q-033).
-      const isTold = error instanceof CompanyNotFetched ? showAlert(lines) : onFailure?.(lines, error)
-      if (!isTold) setFailure(lines)
+      // In every form, failing to fetch the company is shown as an alert (LOGIN-14, Q-033).
+      const isHandled = error instanceof CompanyNotFetched ? showAlert(lines) : onFailure?.(lines, error)
+      if (!isHandled) setFailure(lines)
     }
   })
   const { control, formState } = form
@@ -46,11 +46,11 @@ type Props = {
   /** The form that it sends, by the key of its texts. */
   textKey: 'confirm' | 'forgot' | 'login' | 'lost' | 'register' | 'reset' | 'restore'
   isSending: boolean
-  /** The mail has been sent: sending it once more is not the way on. */
+  /** The mail has been sent, so sending it once more is a secondary action. */
   isAgain?: boolean
 }
 
-/** The one button of a form of this feature that goes on: as wide as its fields. */
+/** The submit button of this feature's forms, as wide as their fields. */
 export function SubmitButton({ textKey, isSending, isAgain }: Props) {
   const { t } = useTranslation('account')
   return (

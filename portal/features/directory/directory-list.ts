@@ -56,7 +56,7 @@ export function exhibitorList(companies: readonly ListedCompany[]): DirectoryLis
       picture: urlLogo,
       booths: (stand ?? []).map((booth) => booth.stand).filter(Boolean),
       sector: secteur,
-      // One's own company comes whole.
+      // The signed-in company itself arrives with all its fields.
       ...((isDescribed || presentation || webSite) && { described: _id }),
       named: [raisonSocial],
       key: foldToLatin(raisonSocial),

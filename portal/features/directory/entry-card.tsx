@@ -121,7 +121,7 @@ function EntryDetails({ sector, described }: Pick<DirectoryEntry, 'sector' | 'de
   const { t } = useTranslation('directory')
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // It may have been opened before the page was live.
+  // It may have been opened before the page was hydrated.
   useEffect(() => setOpen(ref.current?.open ?? false), [])
   return (
     <details ref={ref} className={css.details} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -48,7 +48,7 @@ export function useSectionAnchor(guide: Guide, language: Language, text: GuideTe
       return
     }
     if (ids.includes(anchor)) {
-      // The text has come after the page.
+      // The text loaded after the page, so the browser has not scrolled to the section.
       if (window.scrollY === 0) document.getElementById(anchor)?.scrollIntoView()
       return
     }
@@ -72,7 +72,7 @@ async function keepSectionInPlace() {
   }
   note()
   window.addEventListener('scroll', note, { passive: true })
-  // Only then is the page hydrated, and asks for the font.
+  // Only then is the page hydrated, which requests the font.
   await new Promise<void>((painted) => afterPaint(painted))
   await document.fonts.ready
   window.removeEventListener('scroll', note)

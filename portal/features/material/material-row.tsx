@@ -27,7 +27,7 @@ type Props = {
   /** It was just added: its first field takes the focus. */
   isNew: boolean
   onSaved(material: Material): void
-  /** It was left by Enter and is complete: the next row is to be written. */
+  /** Called when Enter leaves a complete row: the next row gets the focus. */
   onNext(): void
   onDelete(material: Material): void
 }

@@ -27,7 +27,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
   const [savedAt, setSavedAt] = useState<number>()
   const [failure, setFailure] = useState<unknown>()
   const hasFailed = useRef(false)
-  /** Texts that were refused, or asked about: they wait for an answer or another text, and hold up no other field. */
+  /** Refused or conflicting texts: they wait for a decision or another text, without blocking other fields. */
   const held = useRef<{ [Name in keyof MaterialValues]?: { text: string; refusal?: CallError } }>({})
   /** Edits sent without an answer: the server may have stored them. */
   const unanswered = useRef<Partial<MaterialEdit>[]>([])

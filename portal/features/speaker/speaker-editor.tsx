@@ -182,9 +182,9 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
         alert={alert}
         onClose={() => {
           setAlert(undefined)
-          // To what the sentence asked for, which may be far above the button that was pressed.
-          const asked = alert === 'photo' ? 'photo' : accepted.consent ? 'privacy' : 'consent'
-          if (alert) afterDialog(() => jump(asked))
+          // Scrolls to the missing item, which may be far above the button that was pressed.
+          const missing = alert === 'photo' ? 'photo' : accepted.consent ? 'privacy' : 'consent'
+          if (alert) afterDialog(() => jump(missing))
         }}
       />
     </>

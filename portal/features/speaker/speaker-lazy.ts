@@ -1,4 +1,4 @@
-// What the page may need once its form is there, in one file: each request is a wait on a phone.
+// All that the page may need after its form, in one chunk: on a phone, each further request would be a wait.
 
 export { PolicyDialog } from '#portal/ui/policy-dialog.tsx'
 export { ConsentDialog } from './consent-dialog.tsx'

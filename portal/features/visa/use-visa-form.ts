@@ -33,7 +33,7 @@ prepareDialogs()
  * complete; importing the definition itself would make the page heavier.
  */
 const TAB_ONLY_FIELDS: Record<PassportField, true> = { passportNbr: true, expireDate: true, birth: true }
-/** By the company that the page is for. */
+/** Kept by company; 'guest' without one. */
 const drafts = createTextDrafts('visa', STEP_FIELDS, Object.keys(TAB_ONLY_FIELDS))
 
 /**
@@ -48,7 +48,7 @@ export function useVisaForm(
   const { t } = useVisaText()
   const cache = useQueryCache()
   const company = useNamedCompany(companyUid) ?? ''
-  // The company filled in by the link is nothing that anybody typed.
+  // The company that the link fills in counts as stored, not as typed.
   const empty = { rev: company === '' ? 0 : 1, values: { ...EMPTY_VISA, company } }
   const { form, submit, draftSavedAt, discard } = useRecordForm<VisaForm, Visa>({
     id: companyUid ?? 'guest',

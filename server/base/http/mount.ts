@@ -133,7 +133,7 @@ function wholeAnswer(answer: CallResult): Sent {
   return { status, headers, contentType: JSON_TYPE, kept: answer.json }
 }
 
-/** Tags are compared weakly (RFC 9110, 13.1.2). Who reloads gets it whole. */
+/** Tags are compared weakly (RFC 9110, 13.1.2). A reload (no-cache) gets the full response. */
 function isNotModified(header: ConditionalRequest['header'], etag: string | undefined) {
   const held = header('If-None-Match')
   if (!etag || !held || /\bno-cache\b/i.test(header('Cache-Control') ?? '')) return false

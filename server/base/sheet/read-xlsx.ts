@@ -44,13 +44,13 @@ export async function readXlsx(
   return best ?? read(first)
 }
 
-/** Of a workbook with more, the others are looked at only when they are chosen. */
+/** How many sheets are searched for a list; further ones are read only if they are chosen by name. */
 const MAX_SHEETS = 8
-const LOOKED_AT = 20
+const SEARCHED_ROWS = 20
 
 function knownHeadings({ rows }: Sheet) {
   const known = (cells: readonly string[]) => Math.max(...IMPORT_KINDS.map((kind) => countHeadings(cells, kind)))
-  return Math.max(0, ...rows.slice(0, LOOKED_AT).map(known))
+  return Math.max(0, ...rows.slice(0, SEARCHED_ROWS).map(known))
 }
 
 const latin = (part: Uint8Array | undefined) => new TextDecoder('latin1').decode(part)

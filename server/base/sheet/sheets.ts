@@ -35,7 +35,7 @@ export type SheetTask =
   | ({ kind: 'csv' | 'xlsx'; bytes: Uint8Array } & SheetReadOptions)
   | { kind: 'write'; name: string; rows: Cell[][] }
 
-/** A date is that of a clock on the wall: its hours are those of UTC. */
+/** A date is local wall-clock time, stored as if it were UTC. */
 export type Cell = string | number | boolean | Date | null
 
 /** The content type of an XLSX file. */

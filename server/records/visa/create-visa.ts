@@ -60,8 +60,8 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   })
   context.mail.wake()
   // Others of the team, and desks, could try numbers.
-  const isTold = actor.kind === 'anonymous' || seesPassports(actor)
-  return { ...toVisa(row, dataKey, { whole: true }), receipt, ...(isTold && { duplicate }) }
+  const mayKnow = actor.kind === 'anonymous' || seesPassports(actor)
+  return { ...toVisa(row, dataKey, { whole: true }), receipt, ...(mayKnow && { duplicate }) }
 }
 
 /** The id of an existing company, or the guest company's, which is also used if none is named. */
