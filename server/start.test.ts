@@ -24,20 +24,20 @@ function start(command = MAIN, env: Record<string, string> = {}) {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
   })
   started.push(child)
-  let said = ''
+  let output = ''
   let failed = ''
   child.stdout.on('data', (piece) => {
-    said += piece
+    output += piece
   })
   child.stderr.on('data', (piece) => {
     failed += piece
   })
   return {
     child,
-    said: () => said,
+    output: () => output,
     listening: (lastWords = 'listens on') =>
       new Promise<void>((resolve) => {
-        const look = () => said.includes(lastWords) && resolve()
+        const look = () => output.includes(lastWords) && resolve()
         child.stdout.on('data', look)
         look()
       }),
@@ -107,11 +107,11 @@ test.each([
 
 test('the start names the file of the organizer key, unless the key is in the settings', async () => {
   for (const env of [{}, { ORGANIZER_KEY: 'k'.repeat(24) }]) {
-    const { child, listening, said } = start(MAIN, env)
+    const { child, listening, output } = start(MAIN, env)
     await listening('The support e-mail')
     child.kill('SIGTERM')
     await once(child, 'close')
-    expect(said().includes('The organizer key is in')).toBe(!('ORGANIZER_KEY' in env))
+    expect(output().includes('The organizer key is in')).toBe(!('ORGANIZER_KEY' in env))
   }
 })
 

@@ -30,11 +30,11 @@ test('GEN-01 the tables of the local copy tell forms, with rows of what was copi
   const badgeForm = (all: LocalTable[]) => all.find(({ record }) => record === 'Badge')
   expect(badgeForm(await ask())?.samples).toEqual([])
   await copy.sync.syncNow()
-  const told = await ask()
-  expect(badgeForm(told)).toMatchObject({
+  const definitions = await ask()
+  expect(badgeForm(definitions)).toMatchObject({
     fields: expect.arrayContaining(['nom']),
     samples: [expect.objectContaining({ nom: 'Amina' })],
   })
-  expect(JSON.stringify(told)).not.toContain(VISA_REQUEST.name)
+  expect(JSON.stringify(definitions)).not.toContain(VISA_REQUEST.name)
   expect((await backend.handle(new Request('app://foyer/api/company/companies'))).status).toBe(200)
 })

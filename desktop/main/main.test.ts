@@ -19,11 +19,11 @@ test('the entry lets Electron become ready, and shows a window then', async () =
   )
   try {
     const lines = createInterface({ input: app.stdout })
-    const told = await Promise.race([
+    const output = await Promise.race([
       once(lines, 'line').then(([line]) => String(line)),
       once(app, 'exit').then(([code]) => `ended with ${code}`),
     ])
-    expect(told).toMatch(/^Open http/)
+    expect(output).toMatch(/^Open http/)
   } finally {
     app.kill('SIGKILL')
   }

@@ -34,8 +34,8 @@ describe('Q-193 a desk whose key is revoked', () => {
     expect([data('copy'), data('printing')]).toEqual([false, false])
     // The page that was open asks on, and must learn it from any answer.
     await expect.poll(async () => (await app.request('/api/desk/status?kind=entered')).status).toBe(401)
-    const told = await app.request('/api/desk/status?kind=entered')
-    expect(await told.json()).toMatchObject({ code: 'desk_revoked' })
+    const status = await app.request('/api/desk/status?kind=entered')
+    expect(await status.json()).toMatchObject({ code: 'desk_revoked' })
 
     // Without the server, too.
     await harness.cut()

@@ -84,10 +84,10 @@ test('a printer that goes off with a label is told of at once, while the label i
     printers: () => [printer({ 'printer-state-reasons': state })],
     print: () => printing,
   })
-  const told = Promise.withResolvers<string>()
-  const printed = printLabel(standIn.electron, { query: '?job=1', size: 'a6', printer: 'Zebra' }, told.resolve)
+  const reported = Promise.withResolvers<string>()
+  const printed = printLabel(standIn.electron, { query: '?job=1', size: 'a6', printer: 'Zebra' }, reported.resolve)
   state = 'offline-report'
-  expect(await told.promise).toBe('offline')
+  expect(await reported.promise).toBe('offline')
   print({ isOk: true, reason: '' })
   expect(await printed).toEqual({ isOk: true })
 })

@@ -48,8 +48,8 @@ test('FACT-11 from the mailed link to the complete badge', {
     await expect(page.getByRole('group', { name: 'Photo ID' })).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.').first()).toBeVisible()
     for (const name of FIELDS) await expect(field(page, name)).toBeEditable()
-    for (const told of ['Exhibitor Booth Staff', 's.cherif@saharaflow.example'])
-      await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible()
+    for (const text of ['Exhibitor Booth Staff', 's.cherif@saharaflow.example'])
+      await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible()
     await expect(field(page, 'E-mail')).toHaveCount(0)
     const read = calls.requests.find((request) => request.url().includes('badgeWithError'))
     expect(read?.headers().authorization).toBeUndefined()
@@ -85,8 +85,8 @@ test('FACT-11 from the mailed link to the complete badge', {
       ['en', ['Congratulations', 'access badge', 'main registration area', 'Oran', 'Formal dress']],
       ['fr', ['Félicitations', 'Oran']],
     ] as const)
-      for (const said of words)
-        await expect(page.locator(`main div[lang=${lang}]`).getByText(said).first()).toBeVisible()
+      for (const sentence of words)
+        await expect(page.locator(`main div[lang=${lang}]`).getByText(sentence).first()).toBeVisible()
     await expect(link(page, 'Open the map')).toHaveAttribute('href', /^https?:/)
     await expect(save(page)).toBeHidden()
   })

@@ -82,9 +82,9 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
       await expect(question(page).getByRole('button', { name: 'Ok', exact: true })).toBeVisible()
       await cancel()
       await expect(question(page)).toBeHidden()
-      const said = says(page, 'Cancelled')
-      await expectText(said, 'You have cancelled', { exact: true })
-      await press(said, 'Close')
+      const message = says(page, 'Cancelled')
+      await expectText(message, 'You have cancelled', { exact: true })
+      await press(message, 'Close')
     }
   })
   await test.step('DLG-08 neither has touched the record', async () => {
@@ -94,8 +94,8 @@ test('PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
   await test.step('DLG-09 Ok deletes it, in the name of the company', async () => {
     await press(page, 'Delete badge Karim Haddadj')
     await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
-    const said = says(page, 'Success')
-    await expectText(said, 'Badge deleted successfully', { exact: true })
+    const message = says(page, 'Success')
+    await expectText(message, 'Badge deleted successfully', { exact: true })
     await expect(row(page, 'Karim Haddadj')).toBeHidden()
     expect(deletions()).toEqual([`DELETE /api/badge/${completeId}`])
     const sent = calls.requests.find((request) => request.method() === 'DELETE')

@@ -287,7 +287,7 @@ function watchMain(): void {
     const { length } = document.querySelector('main')?.textContent?.trim() ?? ''
     most = Math.max(most, length)
     if (length < most / 2)
-      (globalThis as unknown as { emptied(said: string): void }).emptied(`${location.pathname} ${length} of ${most}`)
+      (globalThis as unknown as { emptied(report: string): void }).emptied(`${location.pathname} ${length} of ${most}`)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -299,7 +299,7 @@ test('from the first frame until a page is filled its main area is never emptied
   sample: { email, password },
 }) => {
   const emptied: string[] = []
-  await page.exposeFunction('emptied', (said: string) => emptied.push(said))
+  await page.exposeFunction('emptied', (report: string) => emptied.push(report))
   await page.addInitScript(watchMain)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

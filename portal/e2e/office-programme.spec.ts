@@ -68,13 +68,13 @@ test('Q-280 the programme is printed in both languages, and is above the speaker
   const printed = page.locator('html[data-printed]')
   await expect(printed).toHaveCount(1)
   const text = ((await printed.getAttribute('data-printed')) ?? '').replace(/\s+/g, ' ')
-  for (const said of [
+  for (const line of [
     /Monday,? 6 October 2025 \/ lundi 6 octobre 2025/i,
     /09:00 – 10:30 Hall A Opening Ouverture/,
     /Moderator \/ Modérateur Amina Benali, Sahara Drilling Speakers \/ Conférenciers Amina Adel/,
     /Tuesday,? 7 October 2025/i,
   ])
-    expect(text).toMatch(said)
+    expect(text).toMatch(line)
   expect(text).not.toMatch(/Unseen|Some day|2025-10/)
 
   await link(page, 'Change under Edition').click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { type Foyer, startFilledFoyer } from './support/foyer.ts'
 import { keyTimes } from './support/key-times.ts'
 import { machineMs } from './support/slow-phone.ts'
-import { expect, expectText, openOffice, test as plain, tell } from './support/test.ts'
+import { expect, expectText, openOffice, test as plain, report } from './support/test.ts'
 
 const FILL = resolve(import.meta.dirname, 'support/fill-badges.ts')
 const KEY_MS = 100
@@ -23,13 +23,13 @@ const test = plain.extend<{ foyer: Foyer }>({
 test('a table of 20,000 badges: how soon its first rows are there, and what a key costs', async ({ page, foyer }) => {
   test.setTimeout(240_000)
   await openOffice(page, foyer)
-  tell('this machine, 100 million additions', machineMs(), 'ms')
+  report('this machine, 100 million additions', machineMs(), 'ms')
   const rows = page.getByRole('grid', { name: 'Badges' }).getByRole('row')
   for (const time of ['first', 'second']) {
     const began = performance.now()
     await openSection(page, '/badges')
     await expect(rows.nth(5)).toBeVisible()
-    tell(`rows of 20,000 badges, the ${time} time`, performance.now() - began, 'ms', FIRST_ROWS_MS)
+    report(`rows of 20,000 badges, the ${time} time`, performance.now() - began, 'ms', FIRST_ROWS_MS)
     await openSection(page, '/data')
     await expect(rows).toHaveCount(0)
   }
@@ -41,8 +41,8 @@ test('a table of 20,000 badges: how soon its first rows are there, and what a ke
   const times = (await keyTimes(page, KEYS)).toSorted((one, other) => one - other)
   await expect(field).toHaveValue(KEYS)
   const half = times[Math.floor(times.length / 2)] as number
-  tell('a key in the filter of 20,000 badges, half of them', half, 'ms', KEY_MS)
-  tell('a key in the filter of 20,000 badges, slowest', times.at(-1) as number, 'ms', KEY_MS)
+  report('a key in the filter of 20,000 badges, half of them', half, 'ms', KEY_MS)
+  report('a key in the filter of 20,000 badges, slowest', times.at(-1) as number, 'ms', KEY_MS)
 })
 
 /** By what stands after the # of the address. */

@@ -60,8 +60,8 @@ test('Q-247 the letter is previewed before it is issued, with what it lacks, and
 
   await foyer.organizer.edition.updateEdition({ body: { visaLetter: LETTER } })
   await page.reload()
-  for (const said of [/Oran Expo SPA/, /31000 Oran/, /Head of visas/, /Responsable des visas/])
-    await expect(paper(page)).toHaveAttribute('alt', said)
+  for (const line of [/Oran Expo SPA/, /31000 Oran/, /Head of visas/, /Responsable des visas/])
+    await expect(paper(page)).toHaveAttribute('alt', line)
   await expect(pane.getByText(/does not say yet/)).toHaveCount(0)
 
   const record = region(page, /Brandt-Oyelaran/)

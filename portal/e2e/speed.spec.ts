@@ -5,7 +5,7 @@ import { keyTimes } from './support/key-times.ts'
 import { changeAnswers, enter } from './support/portal.ts'
 import { machineMs, NETWORKS, type Network, type Opened, slowPhone } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
-import { expect, row, tell, test, textbox } from './support/test.ts'
+import { expect, report, row, test, textbox } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -51,7 +51,7 @@ test('on a slow phone nothing moves while a page comes, and how soon it is read 
   test.setTimeout(ROUNDS ? 3_600_000 : 300_000)
   const { _id: speaker } = await speakerOf(foyer)
   await addManyCompanies(foyer, 600)
-  tell('this machine, 100 million additions', machineMs(), 'ms')
+  report('this machine, 100 million additions', machineMs(), 'ms')
   const pages: [string, { field: string; words: string }, Goal][] = [
     ['/account/login', { field: 'input[type=email]', words: 'Password' }, SIGN_IN],
     [`/badge/${sample.pendingId}`, { field: 'form input', words: 'Exhibitor Booth Staff' }, FORM],
@@ -67,11 +67,11 @@ test('on a slow phone nothing moves while a page comes, and how soon it is read 
       if (!goals) continue
       const all = await opened(path, what, network)
       const name = `${path.replace(/[\w-]{16,}/, '{id}')}, ${network}:`
-      tell(`${name} readable`, medianOf(all, 'readableMs'), 'ms', goals[0])
-      tell(`${name} usable`, medianOf(all, 'usableMs'), 'ms', goals[1])
-      tell(`${name} until usable`, medianOf(all, 'usableBytes') / 1000, 'kB', goal.kb[0])
-      tell(`${name} in all`, medianOf(all, 'bytes') / 1000, 'kB', goal.kb[1])
-      tell(`${name} in all`, medianOf(all, 'requests'), 'requests', goal.requests)
+      report(`${name} readable`, medianOf(all, 'readableMs'), 'ms', goals[0])
+      report(`${name} usable`, medianOf(all, 'usableMs'), 'ms', goals[1])
+      report(`${name} until usable`, medianOf(all, 'usableBytes') / 1000, 'kB', goal.kb[0])
+      report(`${name} in all`, medianOf(all, 'bytes') / 1000, 'kB', goal.kb[1])
+      report(`${name} in all`, medianOf(all, 'requests'), 'requests', goal.requests)
       expect
         .soft(Math.max(...all.map(({ shift }) => shift)), `layout shift of ${path}`)
         .toBeLessThanOrEqual(SHIFT_LIMIT)
@@ -110,8 +110,8 @@ test('a profile with 300 badges, a list of 2,000: nothing moves, and what a key 
     await slow.rest()
     const times = (await keyTimes(page, KEYS)).toSorted((one, other) => one - other)
     await expect(field).toHaveValue(KEYS)
-    tell(`a key in the ${name}, half of them`, times[Math.floor(times.length / 2)] as number, 'ms', KEY_MS)
-    tell(`a key in the ${name}, slowest`, times.at(-1) as number, 'ms', KEY_MS)
+    report(`a key in the ${name}, half of them`, times[Math.floor(times.length / 2)] as number, 'ms', KEY_MS)
+    report(`a key in the ${name}, slowest`, times.at(-1) as number, 'ms', KEY_MS)
   }
   await changeAnswers(page, '**/api/badge/badges/company/*', (badges: { _id: string; email: string }[]) =>
     Array.from({ length: 300 }, (_, index) => {

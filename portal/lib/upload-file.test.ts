@@ -42,12 +42,12 @@ const begin = (onProgress: (percent: number) => void) =>
   uploadFile({ ...upload, storageBasePath: 'speakers/topics1' }, onProgress)
 
 test('UPL-05 STATE-05 the caller is told how far it has come, in per cent', async () => {
-  const told: number[] = []
-  const done = begin((percent) => told.push(percent))
+  const progress: number[] = []
+  const done = begin((percent) => progress.push(percent))
   const { upload: line } = await request
   for (const loaded of [0, 501, 1000, 2000]) line.onprogress?.({ lengthComputable: true, loaded, total: 2000 })
   line.onprogress?.({ lengthComputable: false, loaded: 2000, total: 0 })
-  expect(told).toEqual([0, 25, 50, 100])
+  expect(progress).toEqual([0, 25, 50, 100])
   ;(await request).end(200, { file: 'speakers/topics1/talk.pdf' })
   expect(await done).toBe('/api/upload/files/speakers/topics1/talk.pdf')
 })
@@ -56,15 +56,15 @@ test('STATE-09 Q-308 when the connection breaks the progress is 0 again, until t
   const online = new EventTarget()
   vi.stubGlobal('addEventListener', online.addEventListener.bind(online))
   vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online))
-  const told: number[] = []
-  const done = begin((percent) => told.push(percent))
+  const progress: number[] = []
+  const done = begin((percent) => progress.push(percent))
   const first = await request
   const second = new Promise<Request>((resolve) => {
     sent = resolve
   })
   first.upload.onprogress?.({ lengthComputable: true, loaded: 1000, total: 2000 })
   first.onerror?.()
-  await vi.waitFor(() => expect(told).toEqual([50, 0]))
+  await vi.waitFor(() => expect(progress).toEqual([50, 0]))
   online.dispatchEvent(new Event('online'))
   ;(await second).end(200, { file: 'speakers/topics1/talk.pdf' })
   await done

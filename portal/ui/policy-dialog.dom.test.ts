@@ -14,13 +14,13 @@ beforeEach(() => {
   const reached: (() => void)[] = []
   reach = () =>
     act(() => {
-      for (const tell of reached) tell()
+      for (const callback of reached) callback()
     })
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: object[]) => void) {
-        reached.push(() => tell([{ isIntersecting: true }]))
+      constructor(callback: (entries: object[]) => void) {
+        reached.push(() => callback([{ isIntersecting: true }]))
       }
       observe() {}
       disconnect() {}

@@ -85,8 +85,8 @@ test.each([
   ['BACKUP_COMMAND=rclone copy \\\n  "$1" far:', LONG],
   ['BACKUP_PASSPHRASE="sixteen letters and #more"', /does not exist/],
   ['# BACKUP_PASSPHRASE=sixteen # letters\nBACKUP_COMMAND=\n# more', /does not exist/],
-])('a setting that would be read otherwise than it stands there is refused: %j', (line, told) =>
-  expect(foyer(['backup'], {}, line).stderr).toMatch(told),
+])('a setting that would be read otherwise than it stands there is refused: %j', (line, message) =>
+  expect(foyer(['backup'], {}, line).stderr).toMatch(message),
 )
 
 test('a backup without data names the folder, and creates no key there', () => {

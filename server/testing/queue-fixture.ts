@@ -36,7 +36,7 @@ async function startQueueFixture() {
   const readOnly = new SqliteDatabase(file, { readonly: true })
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: readOnly }) })
   let committed = 0
-  let told = 0
+  let notified = 0
   const prepare = db.prepare.bind(db) as (text: string) => SqliteDatabase.Statement<unknown[]>
   db.prepare = ((text: string) => {
     const statement = prepare(text)
@@ -51,7 +51,7 @@ async function startQueueFixture() {
   }) as typeof db.prepare
   const queue = createWriteQueue(await sqliteWriteConnection(db), reader, { jobTimeoutMs: JOB_TIMEOUT_MS })
   queue.onCommit(() => {
-    told++
+    notified++
   })
   return {
     file,
@@ -60,7 +60,7 @@ async function startQueueFixture() {
     /** How often the connection was told to commit, whether it could or not. */
     committed: () => committed,
     /** How often the queue told of a commit. */
-    told: () => told,
+    notified: () => notified,
     /** Read by a connection that sees only what is committed. */
     async stored() {
       const { rows } = await sql<{ name: string }>`select name from note order by name`.execute(reader)

@@ -39,8 +39,8 @@ describe('what the organizer changes', () => {
   test('an own policy begins at its first page for all until the organizer says otherwise', () => {
     const own = mergeOverrides({}, { privacyPolicy: { file: 'documents/own.pdf' } })
     expect(mergeEdition(own)).toMatchObject({ privacyPolicy: { version: '1', frenchPage: 1 } })
-    const said = mergeOverrides(own, { privacyPolicy: { frenchPage: 5 } })
-    expect(mergeEdition(said)).toMatchObject({ privacyPolicy: { frenchPage: 5 } })
+    const overrides = mergeOverrides(own, { privacyPolicy: { frenchPage: 5 } })
+    expect(mergeEdition(overrides)).toMatchObject({ privacyPolicy: { frenchPage: 5 } })
     const back = mergeOverrides(own, { privacyPolicy: { file: null } })
     expect(mergeEdition(back)).toEqual(EDITION_DEFAULTS)
   })

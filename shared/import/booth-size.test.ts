@@ -39,4 +39,4 @@ test.each([
 test.each([
   [{ width: '6 / 3', length: '9 / 3' }, [sides(6, 9), sides(3, 3)]],
   [{ width: '6', length: '9', size: '50 m²' }, [sides(6, 9), area(50)]],
-])('columns %j', (said, sizes) => expect(sizesFromColumns(said)).toEqual(sizes))
+])('columns %j', (columns, sizes) => expect(sizesFromColumns(columns)).toEqual(sizes))

@@ -13,15 +13,15 @@ test.each([
 ])('Q-275 the hall of booth %s is %s', (booth, hall) => expect(hallOf(booth)).toBe(hall))
 
 test('Q-275 a company is told of what was confirmed, changed or taken back, not of what was delivered', () => {
-  const told = (
+  const notified = (
     state: 'asked' | 'confirmed' | 'delivered',
     notifiedState: 'asked' | 'confirmed',
     changedAt: number | null,
   ) => needsNotice({ state, notifiedState, changedAt })
-  expect(told('asked', 'asked', null)).toBe(false)
-  expect(told('confirmed', 'asked', null)).toBe(true)
-  expect(told('confirmed', 'confirmed', null)).toBe(false)
-  expect(told('asked', 'confirmed', null)).toBe(true)
-  expect(told('delivered', 'asked', null)).toBe(false)
-  expect(told('confirmed', 'confirmed', 1)).toBe(true)
+  expect(notified('asked', 'asked', null)).toBe(false)
+  expect(notified('confirmed', 'asked', null)).toBe(true)
+  expect(notified('confirmed', 'confirmed', null)).toBe(false)
+  expect(notified('asked', 'confirmed', null)).toBe(true)
+  expect(notified('delivered', 'asked', null)).toBe(false)
+  expect(notified('confirmed', 'confirmed', 1)).toBe(true)
 })

@@ -79,10 +79,10 @@ test('differences are listed key by key; the plan goes without its booths', () =
   const before = mergeEdition(stored) as Edition
   const change = nextEdition(before, { ...season, keepBooths: false })
   expect(change.floorPlan).toBeNull()
-  const told = differences(before, next())
-  expect(told).toContainEqual({ key: 'floorPlan.booths', was: 'A1', will: '' })
-  expect(told).toContainEqual({ key: 'deadlines.signage.date', was: '2025-08-20', will: '2026-08-20' })
-  expect(told.map(({ key }) => key)).not.toContain('venue.city')
+  const changes = differences(before, next())
+  expect(changes).toContainEqual({ key: 'floorPlan.booths', was: 'A1', will: '' })
+  expect(changes).toContainEqual({ key: 'deadlines.signage.date', was: '2025-08-20', will: '2026-08-20' })
+  expect(changes.map(({ key }) => key)).not.toContain('venue.city')
   expect(differences(before, before)).toEqual([])
 })
 

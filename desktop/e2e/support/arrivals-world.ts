@@ -56,7 +56,7 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
     },
     /** Serves them in turn. @returns the names that the desk said are in, and the seconds that it took by its clock */
     async serve(arrivals: readonly Arrival[], outages: Outages) {
-      const served: { said: string; seconds: number; wasOffline: boolean; wasWithoutPrinter: boolean }[] = []
+      const served: { outcome: string; seconds: number; wasOffline: boolean; wasWithoutPrinter: boolean }[] = []
       const now = () => page.evaluate(() => Date.now())
       const start = await now()
       const printerOff = join(folder, 'paper', 'offline')
@@ -68,8 +68,8 @@ export async function openServingDesk(context: BrowserContext, foyer: Foyer, nam
         else cable.plugIn()
         if (wasWithoutPrinter) writeFileSync(printerOff, '')
         else rmSync(printerOff, { force: true })
-        const said = await clerk.serve(arrival)
-        served.push({ said, seconds: ((await now()) - before) / 1_000, wasOffline, wasWithoutPrinter })
+        const outcome = await clerk.serve(arrival)
+        served.push({ outcome, seconds: ((await now()) - before) / 1_000, wasOffline, wasWithoutPrinter })
         if (index % READ_EVERY === READ_EVERY - 1) await read()
       }
       cable.plugIn()

@@ -44,15 +44,15 @@ test('Q-243 a badge that two offline desks handed out is shown to both and to th
     expect((await app.getStatus({ query: { kind: 'collected' } })).twice).toBe(1)
   }
   const { listHandedOutTwice } = harness.server.organizer.checkin
-  const [told] = await listHandedOutTwice()
-  expect(told).toMatchObject({ id: badge, ...twice })
+  const [listed] = await listHandedOutTwice()
+  expect(listed).toMatchObject({ id: badge, ...twice })
   const codes = desks.map(({ paper }) => paper[0]?.print)
   const { code } = await harness.server.badge(badge)
   expect(await second.scan(`${code}-${codes[0]}`)).toMatchObject({ is: 'replaced', desk: 'Desk 2' })
 
   // Much later, and at the desk that did not do it.
   harness.server.advanceClock(3_600_000)
-  const checkin = told?.checkins[0]?._id ?? ''
+  const checkin = listed?.checkins[0]?._id ?? ''
   await second.app.undoCheckin(idParams(id(), { checkin, by: '' }))
   for (const desk of [second, first]) await desk.sync()
   for (const { app } of desks) expect(await app.listTwice()).toEqual([])

@@ -31,9 +31,9 @@ class Page {
     const start = this.clock + pause
     for (const key of keys) {
       this.runUntil(start + key.at)
-      const heard = this.detector.onKey({ ...key, at: start + key.at }, this.isInField)
-      this.take(heard, start + key.at)
-      if (heard.isConsumed) continue
+      const result = this.detector.onKey({ ...key, at: start + key.at }, this.isInField)
+      this.apply(result, start + key.at)
+      if (result.isConsumed) continue
       if (key.key === 'Enter' || key.key === 'Tab') this.ends.push(key.key)
       else this.text += key.key
     }
@@ -46,11 +46,11 @@ class Page {
   }
 
   private runUntil(at: number) {
-    if (this.due <= at) this.take(this.detector.flush(), this.due)
+    if (this.due <= at) this.apply(this.detector.flush(), this.due)
     this.clock = at
   }
 
-  private take({ erase, typed, scan, wait }: DetectorResult, at: number) {
+  private apply({ erase, typed, scan, wait }: DetectorResult, at: number) {
     if (erase) this.text = this.text.slice(0, -erase)
     this.text += typed.map(({ key }) => key).join('')
     if (scan) this.scans.push(scan.code ?? scan.text)

@@ -240,12 +240,12 @@ async function compare(world: World) {
     [...model.facts].map(([id, { recordId }]) => `${id} ${recordId}`).sort(),
     'facts as predicted',
   )
-  const told = truth.conflicts.map(
+  const actual = truth.conflicts.map(
     ({ opId, recordId, field, yours, stored }) => `${opId} ${recordId} ${field} ${yours} ${stored}`,
   )
   const predicted = model.conflicts.map(
     ({ opId, recordId, field, yours, stored }) =>
       `${opId} ${recordId} ${field} ${JSON.stringify(yours)} ${JSON.stringify(stored)}`,
   )
-  deepStrictEqual(told.sort(), predicted.sort(), 'conflicts as predicted')
+  deepStrictEqual(actual.sort(), predicted.sort(), 'conflicts as predicted')
 }

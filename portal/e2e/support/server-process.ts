@@ -12,8 +12,8 @@ let orders = 0
 export async function startServer(settings: Record<string, string>): Promise<() => Promise<void>> {
   const id = ++orders
   const env = { ORGANIZER_KEY, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...settings }
-  await tell({ id, env })
-  return () => tell({ id: ++orders, stop: id })
+  await send({ id, env })
+  return () => send({ id: ++orders, stop: id })
 }
 
 /** The process that runs all servers of this one; see server-host.ts. */
@@ -32,10 +32,10 @@ function theHost(): ChildProcess {
   return host
 }
 
-function tell(order: HostOrder): Promise<void> {
+function send(order: HostOrder): Promise<void> {
   const to = theHost()
   return new Promise((resolve, reject) => {
-    const hear = (answer: HostAnswer) => {
+    const onAnswer = (answer: HostAnswer) => {
       if (answer.id !== order.id) return
       done()
       if (answer.error === undefined) resolve()
@@ -46,10 +46,10 @@ function tell(order: HostOrder): Promise<void> {
       reject(new Error(`The server ended with ${code}.`))
     }
     const done = () => {
-      to.off('message', hear).off('exit', gone)
+      to.off('message', onAnswer).off('exit', gone)
       to.channel?.unref()
     }
-    to.on('message', hear).on('exit', gone)
+    to.on('message', onAnswer).on('exit', gone)
     to.channel?.ref()
     to.send(order)
   })

@@ -41,15 +41,15 @@ test.each([
   [401, '', 'An unexpected error occurred'],
 ])(
   'LOGIN-05 LOGIN-06 LOGIN-07 DLG-11 Q-306 a failure is told by the toast alone, which stays (%s, “%s”)',
-  async (status, text, said) => {
+  async (status, text, message) => {
     await signIn(
       () => ({}),
       () => {
         throw new CallError(status, text)
       },
     )
-    await vi.waitFor(() => expect(shownToasts()).toMatchObject([{ type: 'error', text: said }]))
-    expect(document.body.textContent).not.toContain(said)
+    await vi.waitFor(() => expect(shownToasts()).toMatchObject([{ type: 'error', text: message }]))
+    expect(document.body.textContent).not.toContain(message)
   },
 )
 

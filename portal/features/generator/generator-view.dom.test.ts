@@ -29,7 +29,7 @@ async function show(first: EditorState) {
   return seen
 }
 const editor = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Definition' })
-const answer = (said: 'accept' | 'reject') => confirmStore.getState().answer(said)
+const answer = (button: 'accept' | 'reject') => confirmStore.getState().answer(button)
 const MINE = write(INITIAL_STATE, 'definition', 'mine')
 
 test('GEN-01 an own text is replaced only after a question', async () => {
@@ -57,7 +57,7 @@ test('GEN-01 what came by a link is asked about, and kept when a preset takes it
 test('GEN-01 a text that is too long is not taken, and the limit is told', async () => {
   const seen = await show(INITIAL_STATE)
   fireEvent.change(editor(), { target: { value: 'x'.repeat(20_001) } })
-  const told = shownToasts().map(({ title }) => title)
-  expect([seen.state, told]).toEqual([INITIAL_STATE, ['This text is longer than 20000 characters.']])
+  const titles = shownToasts().map(({ title }) => title)
+  expect([seen.state, titles]).toEqual([INITIAL_STATE, ['This text is longer than 20000 characters.']])
   expect(parseEditorState(write(INITIAL_STATE, 'definition', 'x'.repeat(20_001)))).toBeUndefined()
 })

@@ -49,7 +49,7 @@ function show(record: SpeakerRecord, answer?: (call: CallRequest) => unknown, ba
   return renderPortal(createElement(SpeakerEditor, props), answer).cache
 }
 
-const said = () =>
+const announcement = () =>
   screen
     .queryAllByRole('alert')
     .map(({ textContent }) => textContent)
@@ -127,15 +127,15 @@ test('Q-265 a text that changed while the page was open is accepted again before
 
 test('STATE-03 Q-117 a copy without an id is saved as a new speaker of the same company, which is told', async () => {
   const { _id, ...copy } = NADIA
-  const told: (string | undefined)[] = []
+  const saved: (string | undefined)[] = []
   const props = {
     ...{ record: { ...copy, companyUid: 'company-1' }, draftId: 'speaker-1', slots: SLOTS },
-    onEditSpeaker: () => told.push('an edit'),
-    onAddSpeaker: (speaker: SpeakerRecord) => told.push(speaker._id),
+    onEditSpeaker: () => saved.push('an edit'),
+    onAddSpeaker: (speaker: SpeakerRecord) => saved.push(speaker._id),
   }
   const { calls } = renderPortal(createElement(SpeakerEditor, props), () => ({ ...NADIA, _id: 'speaker-2' }))
   await press('Save')
-  await waitFor(() => expect(told).toEqual(['speaker-2']))
+  await waitFor(() => expect(saved).toEqual(['speaker-2']))
   expect(calls.map(({ method, body }) => [method, body])).toEqual([
     ['POST', expect.objectContaining({ companyUid: 'company-1', topic: 'Methane' })],
   ])
@@ -149,7 +149,7 @@ test('ERR-07 Q-313 any other refusal of the server is not shown: the mark of the
   await typeIn('Topic', ' leaks')
   await press('Save')
   await screen.findByText(/^Kept on this device at .* not sent yet\.$/)
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   expect(document.body.textContent).not.toContain('The disk is full')
 })
 
@@ -159,7 +159,7 @@ test('FACT-05 Q-002 a last day that has passed is said to have passed once, calm
   expect(notice.previousElementSibling?.textContent).toBe(
     'The profile can be changed until 1 October 2024 and is final afterwards.',
   )
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
 })
 

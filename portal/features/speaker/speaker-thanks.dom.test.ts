@@ -28,8 +28,8 @@ test.each([
     show()
     await screen.findByRole('heading', { level: 2 })
     expect(screen.getByText(/can be changed until 1 October 2024 and is final afterwards/)).toBeTruthy()
-    const said = /This date has passed; you can still save changes\.|Cette date est passée\s; vous pouvez encore/g
-    expect(document.body.textContent?.match(said) ?? []).toHaveLength(times)
+    const sentence = /This date has passed; you can still save changes\.|Cette date est passée\s; vous pouvez encore/g
+    expect(document.body.textContent?.match(sentence) ?? []).toHaveLength(times)
   },
 )
 

@@ -7,7 +7,7 @@ import type { ImportKind } from '#shared/import/import.rules.ts'
 import { ReportPage } from './report-page.tsx'
 import type { Decisions } from './use-import-draft.ts'
 
-const told = (row: number, code: string, value: string, en: string, others: object = {}) => ({
+const finding = (row: number, code: string, value: string, en: string, others: object = {}) => ({
   ...{ row, column: 'Société', value, code, en, fr: '', company: `Person ${row}` },
   ...others,
 })
@@ -16,12 +16,12 @@ const FULL = 'Atlas has no place left for a badge of this type'
 const REPORT: ImportReport = {
   ...{ rows: 10, columns: [{ heading: 'Nom', samples: [] }], plan: { created: 1, updated: 0, left: 6 } },
   mistakes: [
-    told(2, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
-    told(3, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
-    told(4, 'company_unknown', 'Inconnue', UNKNOWN),
+    finding(2, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
+    finding(3, 'company_unknown', 'Sinopec Int.', UNKNOWN, { suggestion: 'Sinopec International' }),
+    finding(4, 'company_unknown', 'Inconnue', UNKNOWN),
   ],
   warnings: [
-    ...[5, 6, 7, 8, 9, 10].map((row) => told(row, 'no_place', '', FULL, { isExcluded: true })),
+    ...[5, 6, 7, 8, 9, 10].map((row) => finding(row, 'no_place', '', FULL, { isExcluded: true })),
     { column: 'Tél', code: 'phone_digits', en: 'The zero is restored (4)', fr: '', readAs: '0550' },
   ],
   saved: [
@@ -105,7 +105,7 @@ test('Q-282 as many invitations are offered as mails can go, and none where nobo
 })
 
 test('Q-322 rows are counted once, and each row of several texts says its own', async () => {
-  const booth = (row: number, en: string) => told(row, 'booth_off_plan', '', en)
+  const booth = (row: number, en: string) => finding(row, 'booth_off_plan', '', en)
   const warnings = [booth(2, 'Not on the floor plan: G1'), booth(2, 'x'), booth(3, 'Not on the floor plan: G2')]
   await show({ ...REPORT, mistakes: [], warnings }, { kind: 'company' })
   expect(screen.getByRole('rowheader', { name: '2 rows, such as: Not on the floor plan: G1' })).toBeTruthy()
@@ -119,7 +119,7 @@ test('Q-322 rows are counted once, and each row of several texts says its own', 
 test('Q-322 spellings of one type are decided at once, in French with its own quotation marks and commas; no row is uncounted', async () => {
   await i18next.changeLanguage('fr')
   const types = ['équipé', 'Équipé', 'Equipé', 'équipée'].map((value, index) =>
-    told(index + 2, 'type_meant', value, '', { fr: 'Lu comme le type', readAs: 'Stand aménagé' }),
+    finding(index + 2, 'type_meant', value, '', { fr: 'Lu comme le type', readAs: 'Stand aménagé' }),
   )
   await show(
     {

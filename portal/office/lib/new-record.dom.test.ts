@@ -45,10 +45,10 @@ async function refusedWith(error: CallError) {
 test('VAL-55 a refusal stands at the field that it names, and marks no other', async () => {
   const words = 'Veuillez sélectionner un type de badge'
   await refusedWith(new CallError(400, words, { code: 'invalid', fields: { type: words } }))
-  const told = await screen.findByText(words)
+  const message = await screen.findByText(words)
   const email = screen.getByRole('textbox', { name: 'E-mail' })
   expect(email.getAttribute('aria-invalid')).toBeNull()
-  expect(told.closest('[data-invalid]')?.textContent).toContain('Visitor')
+  expect(message.closest('[data-invalid]')?.textContent).toContain('Visitor')
 })
 
 test('one that names no field of the form stands at the first', async () => {

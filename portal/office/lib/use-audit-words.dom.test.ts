@@ -47,14 +47,14 @@ test('what nothing names any more is called by its kind, and nothing by an id', 
   for (const language of ['en', 'fr']) {
     await i18next.changeLanguage(language)
     const { what, who } = words()
-    const said = [
+    const texts = [
       ...['badge', 'visa', 'visa.read', 'print', 'merged', 'setting', 'import', 'document', 'mailModel'].flatMap(
         (entity) => [what(group({ entity, fields: ['_id'] })), what(group({ entity, fields: ['file'] }, 4))],
       ),
       ...['company', 'desk'].map((kind) => who({ actor: `${kind} ${ID}`, who: '' })),
     ]
-    expect(said.join('\n')).not.toContain(ID)
-    expect(said.join('\n')).not.toMatch(/\b(many|did|kind|setting)\./)
+    expect(texts.join('\n')).not.toContain(ID)
+    expect(texts.join('\n')).not.toMatch(/\b(many|did|kind|setting)\./)
   }
 })
 

@@ -27,7 +27,7 @@ describe('a commit that fails', () => {
     expect(answers).toEqual(['a', 'b', 'FOREIGN KEY constraint failed', 'c', 'd'])
     expect(await fixture.stored()).toEqual(['a', 'b', 'c', 'd'])
     // One for all that failed, one for each alone; four of these went through and told so.
-    expect({ committed: fixture.committed(), told: fixture.told() }).toEqual({ committed: 6, told: 4 })
+    expect({ committed: fixture.committed(), notified: fixture.notified() }).toEqual({ committed: 6, notified: 4 })
   })
 
   test('alone is its own refusal, and the next job runs', async () => {

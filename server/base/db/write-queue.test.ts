@@ -20,7 +20,7 @@ describe('a group', () => {
     const names = numbers(50)
     expect(await Promise.all(names.map((name) => write(note(name))))).toEqual(names)
     expect(await fixture.stored()).toEqual(names)
-    expect({ committed: fixture.committed(), told: fixture.told() }).toEqual({ committed: 1, told: 1 })
+    expect({ committed: fixture.committed(), notified: fixture.notified() }).toEqual({ committed: 1, notified: 1 })
   })
 
   test('holds 200 jobs at most', async () => {

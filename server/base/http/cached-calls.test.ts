@@ -137,7 +137,7 @@ describe('Q-318 a kept answer of one role', () => {
       for (const role of order) expect(await ask(role)).toBe(alone.get(role))
     }
     const isOfPeople = id.startsWith('badge') || id.startsWith('speaker')
-    expect([alone.get('organizer'), alone.get('reader')].map((told) => told?.includes('"link"'))).toEqual([
+    expect([alone.get('organizer'), alone.get('reader')].map((body) => body?.includes('"link"'))).toEqual([
       isOfPeople,
       false,
     ])

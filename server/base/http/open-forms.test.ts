@@ -66,12 +66,12 @@ test('a form that fails gives back what it held', async () => {
 
 test('Q-220 what open forms still bring is told to each of them, until they end', async () => {
   const forms = createFormLimiter(MAX)
-  const told: number[] = []
-  const tell = async ({ expected }: { expected: number }) => void told.push(expected)
+  const expectations: number[] = []
+  const admit = async ({ expected }: { expected: number }) => void expectations.push(expected)
   await forms.during('a', 30, async () => {
-    await forms.during('b', 40, tell)
-    await forms.during('b', 50, tell)
+    await forms.during('b', 40, admit)
+    await forms.during('b', 50, admit)
   })
-  await forms.during('a', 60, tell)
-  expect(told).toEqual([70, 80, 60])
+  await forms.during('a', 60, admit)
+  expect(expectations).toEqual([70, 80, 60])
 })

@@ -44,7 +44,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
   }
   const desk = await buildDesk(server)
   const kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
-  const told = [
+  const answers = [
     await company.calls.badge.getBadge(idParams(id)),
     await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} }),
     await company.calls.badge.updateBadge(idParams(id, { ...LIFTED, nom: 'Amel' })),
@@ -56,7 +56,7 @@ test('Q-242 only the organizer writes and reads it: not the company, not the lin
     await anyone.speaker.listSpeakers({ query: {} }),
     await kiosk.pull(),
   ]
-  for (const text of Object.values(REFUSED)) expect(JSON.stringify(told)).not.toContain(text)
+  for (const text of Object.values(REFUSED)) expect(JSON.stringify(answers)).not.toContain(text)
   expect(await server.badge(id)).toMatchObject(REFUSED)
   const records = (await desk.pull()).changes.map(({ record }) => record)
   expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(id), ...REFUSED }))

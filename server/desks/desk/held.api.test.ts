@@ -160,8 +160,8 @@ describe('what a revoked desk handed over', () => {
     const answer = await server.byOrganizer('GET', url)
     expect(answer.statusCode).toBe(200)
     const archive = unzipSync(new Uint8Array(answer.rawPayload))
-    const told = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
-    expect(told.held).toHaveLength(3)
+    const person = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
+    expect(person.held).toHaveLength(3)
     expect(archive).toHaveProperty([`files/${urlPhoto}`])
     const texts = [email, '+999 55512345', 'Heldrun', walker.id, 'b'.repeat(32)]
     expect(await tracesIn(server, texts)).not.toEqual([])

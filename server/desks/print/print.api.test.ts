@@ -44,8 +44,8 @@ test('a batch notes its labels; printed again the older one is void, also when a
   await printed('printed')
   expect(await note(speaker)).toMatchObject({ void: 2 })
 
-  const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
-  const ofBadge = told.map(({ record }) => record as { recordId?: string; state?: string } | null)
+  const prints = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
+  const ofBadge = prints.map(({ record }) => record as { recordId?: string; state?: string } | null)
   expect(ofBadge.filter((row) => row?.recordId === publicIdOf(badge)).map((row) => row?.state)).toEqual([
     'printed',
     'void',
@@ -63,7 +63,7 @@ test('a batch too long is refused whole', async () => {
 test('Q-218 each label keeps its own code, what becomes void is named by it, and desks of before go on without', async () => {
   const { print } = organizer
   const { _id: id } = await buildInvitedBadge(server)
-  const told = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
+  const prints = async () => (await print.listPrints({ query: { id } })).map(({ state, code }) => `${state} ${code}`)
   const desk = await buildDesk(server)
   const patch = { recordId: publicIdOf(id), by: '', printer: 'Label', state: 'printed' }
   await desk.push(desk.operation({ entity: 'print', id: 'label-of-before', patch }))
@@ -73,7 +73,7 @@ test('Q-218 each label keeps its own code, what becomes void is named by it, and
   }
   await batch('AAAAAA')
   await batch('BBBBBB')
-  expect(await told()).toEqual(['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB'])
+  expect(await prints()).toEqual(['printed ', 'void ', 'printed AAAAAA', 'void AAAAAA', 'printed BBBBBB'])
   const { changes } = await desk.pull()
   const codes = changes.flatMap(({ record }) =>
     record && 'recordId' in record && 'printer' in record && record.recordId === publicIdOf(id) ? [record.code] : [],

@@ -20,16 +20,16 @@ test('tells each record once, in pages, and nothing of what a desk must not have
   const desk = await newDesk()
   const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
   for (const { _id } of badges) await server.organizer.badge.updateBadge(idParams(_id, { nom: 'Amina' }))
-  const told = []
+  const changes = []
   for (let at = { epoch: '', after: 0, changeId: '' }, more = true; more; ) {
     const page = await desk.pull({ ...at, limit: 2 })
-    told.push(...page.changes)
+    changes.push(...page.changes)
     at = { epoch: page.epoch, after: page.upTo, changeId: page.changeId }
     more = page.more
   }
-  const ids = told.map(({ entity, id }) => `${entity} ${id}`)
+  const ids = changes.map(({ entity, id }) => `${entity} ${id}`)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
+  expect(changes.filter(({ entity }) => entity === 'badge')).toMatchObject(
     badges.map(({ _id }) => ({
       id: publicIdOf(_id),
       rev: 2,
@@ -37,7 +37,7 @@ test('tells each record once, in pages, and nothing of what a desk must not have
       record: { _id: publicIdOf(_id), nom: 'Amina' },
     })),
   )
-  expect(JSON.stringify(told)).not.toContain(own.email)
+  expect(JSON.stringify(changes)).not.toContain(own.email)
 })
 
 test('a pull that waits is answered by the change', async () => {

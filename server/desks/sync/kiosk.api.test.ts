@@ -27,8 +27,8 @@ describe('a kiosk (Q-214)', () => {
     const edit = kiosk.operation({ id: publicIdOf(badge._id), epoch, patch: { nom: 'Amina' } })
     expect(await kiosk.push(edit)).toMatchObject([{ result: 'applied' }])
     expect(await register('lina@naftal.example')).toMatchObject([{ result: 'applied' }])
-    const told = (await badges()).map(({ nom, type }) => `${nom} ${type}`)
-    expect(told.sort()).toEqual([`Amina ${badge.type}`, 'Kateb visitor'])
+    const names = (await badges()).map(({ nom, type }) => `${nom} ${type}`)
+    expect(names.sort()).toEqual([`Amina ${badge.type}`, 'Kateb visitor'])
   })
 
   test('cannot check in, print or decide, and registers visitors only', async () => {

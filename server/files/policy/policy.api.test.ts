@@ -164,8 +164,8 @@ describe('publishing', () => {
   test('Q-258 the placeholder cannot be published as the organizer’s own while it says that it is a sample', async () => {
     const { en, fr } = await read('privacy')
     const answer = await publish('privacy', { en, fr: `${fr}\n\nAutre chose.` })
-    const said = 'The text still says that it is a sample. Delete that sentence.'
-    expect(answer).toMatchObject({ status: 400, body: { fields: { en: said, fr: said } } })
+    const message = 'The text still says that it is a sample. Delete that sentence.'
+    expect(answer).toMatchObject({ status: 400, body: { fields: { en: message, fr: message } } })
     expect(await versions('privacy')).toHaveLength(1)
   })
 

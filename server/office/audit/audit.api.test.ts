@@ -59,13 +59,13 @@ describe('GET /api/audit', () => {
 
   test('whose a visa is, only those learn who may list visas, in the answer and by searching', async () => {
     await buildVisa(own.calls, { firstName: 'Ngozi', name: 'Okafor' })
-    const told = async (roles: Role[], q: string) => {
+    const found = async (roles: Role[], q: string) => {
       const { calls } = await joinAsMember(server, roles, `${roles.join()}@organizer.example`.replace(' ', ''))
       return calls.audit.listAudit({ query: { entity: 'visa', q } })
     }
-    expect(await told(['reader'], NAME)).toMatchObject([{ record: NAME }])
-    expect(await told(['logistics'], 'Okafor')).toEqual([])
-    expect(await told(['organizer'], 'Okafor')).toMatchObject([{ record: `Ngozi Okafor, ${NAME}` }])
+    expect(await found(['reader'], NAME)).toMatchObject([{ record: NAME }])
+    expect(await found(['logistics'], 'Okafor')).toEqual([])
+    expect(await found(['organizer'], 'Okafor')).toMatchObject([{ record: `Ngozi Okafor, ${NAME}` }])
   })
 
   test('is searched by the names of records and actors, and by the reader’s words for fields and kinds', async () => {
@@ -91,9 +91,9 @@ describe('GET /api/audit', () => {
     await organizer.badge.deleteBadge(idParams(badge))
     await organizer.badge.restoreBadge(idParams(badge))
     for (const trashed of [true, false]) await organizer.visa.trashVisa(idParams(visa, { trashed }))
-    const told = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
-    expect(await told(badge)).toEqual([['deletedAt', 'deletedBy'], ['restored']])
-    expect(await told(visa)).toEqual([['trashedAt'], ['restored']])
+    const found = async (id: string) => (await audit({ id })).slice(1).map(({ fields }) => fields)
+    expect(await found(badge)).toEqual([['deletedAt', 'deletedBy'], ['restored']])
+    expect(await found(visa)).toEqual([['trashedAt'], ['restored']])
   })
 
   test('filters by entity and id, and goes on after a seq', async () => {

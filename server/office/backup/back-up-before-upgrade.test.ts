@@ -47,14 +47,14 @@ test('an upgrade makes a backup that the program of before can open; the next st
   await backUpBeforeUpgrade(config())
   expect(backups()).toEqual([name])
   // The way back: as the program of before does it, over the newer data and with their keys.
-  const said = await restoreBackup({
+  const lines = await restoreBackup({
     source: { folder, passphrase: undefined },
     dataDir,
     dataKey: undefined,
     replace: true,
     now: Date.now(),
   })
-  expect(said.join('\n')).toContain('The key fits')
+  expect(lines.join('\n')).toContain('The key fits')
   expect(stepOf(join(dataDir, 'foyer.db'))).toBe(NEWEST - 1)
 })
 

@@ -8,14 +8,14 @@ const { organizer } = server
 const report = async (file: string, query = DRY_RUN) =>
   (await sendSheet(server, file, query)).body as unknown as ImportReport
 /** Row, code, suggestion. */
-const told = (entries: ImportReport['mistakes'] | ImportReport['warnings']) =>
+const findings = (entries: ImportReport['mistakes'] | ImportReport['warnings']) =>
   entries.map(({ row, code, suggestion }) => [row, code, suggestion])
 
 test('Q-203 a mistake names its company, and says what was probably meant', async () => {
   const { mistakes } = await report(
     'raisonSocial,email,visitor\nHydra,contact@@hydra.example,4 badges\nZenith,to be told,-2\n',
   )
-  expect(told(mistakes)).toEqual([
+  expect(findings(mistakes)).toEqual([
     [2, 'email', 'contact@hydra.example'],
     [2, 'number', '4'],
     [3, 'email', undefined],
@@ -42,7 +42,7 @@ test('Q-203 an unknown type and a domain one letter off are reported, with a sug
   ].join('\n')
   const { mistakes, warnings } = await report(file)
   expect(mistakes).toEqual([])
-  expect(told(warnings)).toEqual([
+  expect(findings(warnings)).toEqual([
     [2, 'email_domain', 'a@gmail.com'],
     [2, 'type_unknown', 'Stand aménagé'],
     [3, 'type_unknown', 'Stand nu'],
@@ -101,12 +101,12 @@ test('Q-322 a company that exhibits under another address is reported, and is th
     'raisonSocial;name;email;secteur\nTASSILI SPA;Amel Toumi;a.toumi@gmail.com;Forage\nHoggar;;h@hoggar.example;\n'
   const ask = (decisions: object, query = DRY_RUN) =>
     sendSheet(server, file, query, { header: 'find', decisions: JSON.stringify(decisions) })
-  const { body: told } = await ask({})
-  expect(told.mistakes).toEqual([])
-  expect(told.warnings).toMatchObject([
+  const { body: findings } = await ask({})
+  expect(findings.mistakes).toEqual([])
+  expect(findings.warnings).toMatchObject([
     { row: 2, code: 'company_known', readAs: 'contact@tassili.example', known: { _id } },
   ])
-  expect(told.plan).toEqual({ created: 1, updated: 1, left: 0 })
+  expect(findings.plan).toEqual({ created: 1, updated: 1, left: 0 })
   expect((await ask({ company_known: 'leave' })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
   expect((await ask({ company_known: 'written' })).body.plan).toEqual({ created: 2, updated: 0, left: 0 })
 

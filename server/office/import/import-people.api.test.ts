@@ -23,7 +23,7 @@ const { organizer } = server
 
 const badges = (file: string, query = '', fields: object = {}) => sendList(server, 'badge', file, query, fields)
 const speakersOf = (file: string, query = '') => sendList(server, 'speaker', file, query)
-const told = ({ mistakes, warnings }: ImportReport) =>
+const findings = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code, readAs, suggestion }) => [row, code, readAs ?? suggestion])
 const stored = (q: string) => storedBadges(server, q)
 
@@ -35,7 +35,7 @@ async function exhibitor(raisonSocial: string, domain: string, given: object = {
 test('Q-282 a name that several companies have is a mistake', async () => {
   for (const domain of ['one.example', 'two.example']) await exhibitor('Twin', domain)
   const { body } = await badges('Société;Nom;Badge\nTwin;Ali;VIP', DRY_RUN)
-  expect(told(body)).toContainEqual([2, 'company_several', undefined])
+  expect(findings(body)).toContainEqual([2, 'company_several', undefined])
 })
 
 test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, and each guess is reported', async () => {
@@ -53,7 +53,7 @@ test('Q-282 a row finds its company by name, nearly its name, booth or e-mail, a
   ].join('\n')
   const { status, body } = await badges(file, DRY_RUN)
   expect([status, body.headerRow, body.rows, body.plan]).toEqual([200, 2, 6, { created: 6, updated: 0, left: 1 }])
-  expect(told(body)).toEqual([
+  expect(findings(body)).toEqual([
     [undefined, 'name_read', 'Leïla KACI'],
     [undefined, 'company_none', undefined],
     [4, 'type_meant', 'Trade Visitor'],
@@ -181,7 +181,7 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
     'Nour Daoud;nour@talks.example;;;Future of gas',
   ].join('\n')
   const { body } = await speakersOf(file, DRY_RUN)
-  expect(told(body)).toEqual([
+  expect(findings(body)).toEqual([
     [undefined, 'name_read', 'Amina BENALI'],
     [3, 'session_meant', 'Future of gas'],
     [4, 'role_unknown', undefined],
@@ -228,7 +228,7 @@ test('Q-322 one person under two addresses is reported, with the first, and impo
     'Reg;Sara Toumi;sara@alike.example;VIP',
   ].join('\n')
   const { body } = await badges(file, DRY_RUN)
-  expect(told(body).filter(([, code]) => code === 'person_alike')).toEqual([[3, 'person_alike', 'amel@alike.example']])
+  expect(findings(body).filter(([, code]) => code === 'person_alike')).toEqual([[3, 'person_alike', 'amel@alike.example']])
   expect(body.plan?.created).toBe(4)
   const decisions = JSON.stringify({ person_alike: 'leave' })
   expect((await badges(file, DRY_RUN, { decisions })).body.plan?.created).toBe(3)
@@ -245,7 +245,7 @@ test('Q-322 a speaker’s name that is repeated in a file, or that a speaker has
     'Tahar, Omar;tahar@namesake.example;Zenith',
   ].join('\n')
   const { body } = await speakersOf(file, DRY_RUN)
-  expect(told(body).filter(([, code]) => code !== 'name_read')).toEqual([
+  expect(findings(body).filter(([, code]) => code !== 'name_read')).toEqual([
     [2, 'speaker_known', undefined],
     [3, 'person_alike', 'samia@namesake.example'],
     [5, 'person_alike', 'omar@namesake.example'],

@@ -46,8 +46,8 @@ test('Q-268 a repeated heading is reported in words, and its second column can b
   const file = 'Société;Mail;Contact;Contact\nTwice;twice@again.example;First Person;Second Person\n'
   const { body } = await sendSheet(server, file, DRY_RUN, { header: 'find' })
   expect(body.columns.map(({ heading }) => heading)).toEqual(['Société', 'Mail', 'Contact', 'Contact (2)'])
-  const told = body.warnings.find(({ code }) => code === 'repeated_heading')
-  expect(told?.en).toBe('The heading “Contact” appears twice: the second column is called “Contact (2)” here.')
+  const warning = body.warnings.find(({ code }) => code === 'repeated_heading')
+  expect(warning?.en).toBe('The heading “Contact” appears twice: the second column is called “Contact (2)” here.')
 })
 
 test('Q-289 rows that are no company are left out and reported: totals, headings of a hall, a free booth, a cancelled one, a repetition; a second contact is kept with its company', async () => {

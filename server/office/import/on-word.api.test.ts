@@ -7,7 +7,7 @@ const server = serverPerFile()
 const NO_BADGES = { exhibitor: { all: 0 }, delegate: { all: 0 }, vip_delegate: { all: 0 }, visitor: { all: 0 } }
 const badges = (file: string, query: string, decisions: object) =>
   sendList(server, 'badge', file, query, { decisions: JSON.stringify(decisions) })
-const told = ({ mistakes, warnings }: ImportReport) => ({
+const findings = ({ mistakes, warnings }: ImportReport) => ({
   mistakes: mistakes.map(({ row, code }) => `${row} ${code}`),
   warnings: warnings.map(({ row, code, isExcluded }) => `${row} ${code}${isExcluded ? ' out' : ''}`),
 })
@@ -24,7 +24,7 @@ const FILE = [
 test('Q-323 allowance, domain and a missing address are told, and taken all the same on the organizer’s word, which the audit keeps', async () => {
   await server.addCompany({ raisonSocial: 'Atlas', email: 'contact@atlas.example', badge: NO_BADGES })
   const before = await badges(FILE, DRY_RUN, {})
-  expect(told(before.body)).toEqual({
+  expect(findings(before.body)).toEqual({
     mistakes: ['4 no_address', '5 no_address'],
     warnings: ['2 no_place out', '3 other_domain out', '4 no_place out', '5 no_place out'],
   })
@@ -32,7 +32,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
 
   const decisions = { no_place: 'take', other_domain: 'take', no_address: 'take' }
   const dry = await badges(FILE, DRY_RUN, decisions)
-  expect(told(dry.body)).toEqual({
+  expect(findings(dry.body)).toEqual({
     mistakes: [],
     warnings: [
       '2 no_place',
@@ -68,7 +68,7 @@ test('Q-323 allowance, domain and a missing address are told, and taken all the 
 test('Q-322 one decision leaves all rows of a reason out, or takes their cells as they are written', async () => {
   const unknown = 'Société;Nom;E-mail;Badge\nNobody;A;a@word.example;Exposant\nNobody;B;b@word.example;VIP\n'
   const dry = await badges(unknown, DRY_RUN, { company_unknown: 'leave' })
-  expect(told(dry.body)).toEqual({ mistakes: [], warnings: ['2 company_unknown out', '3 company_stranger'] })
+  expect(findings(dry.body)).toEqual({ mistakes: [], warnings: ['2 company_unknown out', '3 company_stranger'] })
   expect(dry.body.plan).toEqual({ created: 1, updated: 0, left: 1 })
 
   const companies = 'Société;E-mail;Tél;Statut\n1. Un;un@word.example;661447788;\nDeux;deux@word.example;;annulé\n'

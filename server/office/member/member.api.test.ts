@@ -23,9 +23,9 @@ test('who has left is out at once, and the last owner stays', async () => {
 test('Q-187 the office is told in French what is wrong, field by field; everybody else in English', async () => {
   const { headers } = await joinAsMember(server, ['owner'])
   const change = { currentPassword: 'another one', password: 'a new passphrase' }
-  const told = await send(server, 'PUT', 'password', change, { ...headers, 'accept-language': 'fr' })
+  const refusal = await send(server, 'PUT', 'password', change, { ...headers, 'accept-language': 'fr' })
   const words = 'Ce n’est pas votre mot de passe'
-  expect(told.body).toEqual({ error: words, message: words, code: 'invalid', fields: { password: words } })
+  expect(refusal.body).toEqual({ error: words, message: words, code: 'invalid', fields: { password: words } })
   expect((await send(server, 'PUT', 'password', change, headers)).body.error).toBe('This is not your password')
   const company = await server.request('GET', '/api/company/none', { headers: { 'accept-language': 'fr' } })
   expect(company.json().error).toMatch(/^[ -~]+$/)

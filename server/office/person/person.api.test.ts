@@ -112,8 +112,8 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const answer = await get(EMAIL.toUpperCase())
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
   const archive = unzipSync(new Uint8Array(answer.rawPayload))
-  const told = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
-  expect(told).toMatchObject({
+  const archived = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
+  expect(archived).toMatchObject({
     email: EMAIL,
     companies: [{ raisonSocial: 'Stays', name: 'Zubaydah Quxley' }],
     contacts: [{ name: 'Z. Quxley' }],
@@ -124,10 +124,10 @@ test('ENT everything about a person is in one archive, passport and files too, a
     consents: [{ document: 'privacy' }, { document: 'privacy' }],
     files: [{ path: photo }],
   })
-  expect(told.mails.map(({ key }: { key: string }) => key)).toContain('invitation')
+  expect(archived.mails.map(({ key }: { key: string }) => key)).toContain('invitation')
   const file = archive[`files/${photo}`]
   expect(file && [...file.subarray(0, 2)]).toEqual([0xff, 0xd8])
-  const text = JSON.stringify(told)
+  const text = JSON.stringify(archived)
   // Whoever is refused entry does not read it, nor whom a desk calls then (Q-242).
   for (const word of [
     'refus',

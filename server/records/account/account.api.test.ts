@@ -37,8 +37,8 @@ describe('GET me_company', () => {
     ['the token without its scheme', () => ({ authorization: company.token })],
   ])('PERM-05 with %s it is 401', async (_what, headers: Headers | (() => Headers)) => {
     const answer = await me(typeof headers === 'function' ? headers() : headers)
-    const said = 'Please sign in'
-    expect([answer.statusCode, answer.json()]).toEqual([401, { error: said, message: said, code: 'unauthorized' }])
+    const message = 'Please sign in'
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: message, message, code: 'unauthorized' }])
   })
 
   test('PERM-01 neither an invitee nor a speaker signs in, and no body makes another role', async () => {
@@ -75,8 +75,8 @@ describe('signing in', () => {
     const wrong = await post('login_company', { email: company.email, password: 'wrong' })
     const unknown = await post('login_company', { email: 'nobody@nowhere.dz', password: 'wrong' })
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
-    const said = 'Invalid email or password'
-    expect(wrong.json()).toEqual({ error: said, message: said, code: 'login_failed' })
+    const message = 'Invalid email or password'
+    expect(wrong.json()).toEqual({ error: message, message, code: 'login_failed' })
     expect(unknown.payload).toBe(wrong.payload)
   })
 

@@ -51,10 +51,10 @@ describe('reading one badge', () => {
 
   test('API-25 Q-098 an unknown id is 404 with data null beside the error', async () => {
     const error = 'This badge could not be found'
-    const said = { error, message: error, code: 'badge_not_found' }
+    const refusal = { error, message: error, code: 'badge_not_found' }
     for (const [path, body] of [
-      ['badgeWithError/unknown', { data: null, ...said }],
-      ['unknown', said],
+      ['badgeWithError/unknown', { data: null, ...refusal }],
+      ['unknown', refusal],
     ] as const) {
       const answer = await get(path)
       expect([answer.statusCode, answer.json()]).toEqual([404, body])

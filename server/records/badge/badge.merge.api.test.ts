@@ -95,12 +95,12 @@ test('Q-246 desks: check-ins and labels go along, its code and its id lead on, a
   expect(await organizer.checkin.listCheckins({ query: { id: kept._id } })).toMatchObject([{ by: 'Nadia' }])
   expect(await organizer.print.listPrints({ query: { id: kept._id } })).toMatchObject([{ code: 'AAAAAA' }])
 
-  const told = (await desk.pull({ epoch, after, changeId })).changes
-  const of = (id: string) => told.find((change) => change.id === id)
-  expect(told.filter(({ id, entity }) => entity === 'badge' && id === publicIdOf(gone._id))).toMatchObject([
+  const changes = (await desk.pull({ epoch, after, changeId })).changes
+  const of = (id: string) => changes.find((change) => change.id === id)
+  expect(changes.filter(({ id, entity }) => entity === 'badge' && id === publicIdOf(gone._id))).toMatchObject([
     { deleted: true },
   ])
-  expect(told.filter(({ entity }) => entity === 'merged')).toMatchObject([
+  expect(changes.filter(({ entity }) => entity === 'merged')).toMatchObject([
     { record: { fromId: publicIdOf(gone._id), toId: publicIdOf(kept._id), code: gone.code } },
   ])
   expect([of(checkin ?? ''), of(print ?? '')]).toMatchObject([

@@ -30,13 +30,13 @@ async function openPhone(link: string) {
       const values: Record<string, string> = { ...pick(shown, ATTENDEE_FIELDS), ...typed }
       const { conflicts = [], ...saved } = await put({ ...values, urlPhoto: shown.urlPhoto, baseRev: shown.rev })
       const before: Record<string, string> = pick(shown, ATTENDEE_FIELDS)
-      const told = [
+      const reported = [
         ...conflicts.filter(({ field }) => field === 'urlPhoto'),
         ...conflicts.filter(({ field }) => field !== 'urlPhoto' && values[field] !== before[field]),
       ]
       shown = saved
       photoRev = saved.rev
-      return { saved, told: told.map(({ field, stored }) => [field, stored]) }
+      return { saved, reported: reported.map(({ field, stored }) => [field, stored]) }
     },
     /** Chooses a photo; `yours` and `stored` are the two pictures, where it is told of another one. */
     async sendPhoto() {
@@ -44,7 +44,7 @@ async function openPhone(link: string) {
       const { conflicts = [], ...saved } = await put({ urlPhoto, baseRev: photoRev })
       shown = { ...shown, urlPhoto: saved.urlPhoto }
       photoRev = saved.rev
-      return { sent: urlPhoto, saved, told: conflicts.map(({ field, yours, stored }) => [field, yours, stored]) }
+      return { sent: urlPhoto, saved, reported: conflicts.map(({ field, yours, stored }) => [field, yours, stored]) }
     },
     /** Told of another photo, it wants its own all the same. */
     insist: (urlPhoto: string) => put({ urlPhoto, baseRev: photoRev }),
@@ -77,8 +77,8 @@ test.each(ORDERS)(
   async (...order) => {
     const { A, B, correct, stored } = await open()
     const acts = {
-      A: async () => (await A.save({ tel: '2' })).told,
-      B: async () => (await B.save({ position: 'Chef' })).told,
+      A: async () => (await A.save({ tel: '2' })).reported,
+      B: async () => (await B.save({ position: 'Chef' })).reported,
       exhibitor: async () => (await correct('Aït')).conflicts ?? [],
     }
     for (const one of order) expect(await acts[one]()).toEqual([])
@@ -91,8 +91,8 @@ test.each(ORDERS)(
   async (...order) => {
     const { A, B, correct, stored } = await open()
     const acts = {
-      A: async () => (await A.save({ prenom: 'A' })).told,
-      B: async () => (await B.save({ prenom: 'B' })).told,
+      A: async () => (await A.save({ prenom: 'A' })).reported,
+      B: async () => (await B.save({ prenom: 'B' })).reported,
       exhibitor: async () =>
         ((await correct('exhibitor')).conflicts ?? []).map(({ field, stored: held }) => [field, held]),
     }
@@ -101,7 +101,7 @@ test.each(ORDERS)(
     for (const one of others) expect(await acts[one]()).toEqual([['prenom', first]])
     expect(await stored()).toMatchObject({ prenom: first })
     // Told of it, who saves again means it.
-    expect(await (others.includes('B') ? B : A).save({ prenom: 'again' })).toMatchObject({ told: [] })
+    expect(await (others.includes('B') ? B : A).save({ prenom: 'again' })).toMatchObject({ reported: [] })
     expect(await stored()).toMatchObject({ prenom: 'again' })
   },
 )
@@ -123,13 +123,13 @@ test.each(inEveryOrder(ACTION_OF_FIELD))(
       const phone = phones[who]
       const hasSeen = phone.photo() === now.photo
       if (what === 'photo') {
-        const { sent, told } = await phone.sendPhoto()
-        expect(told, act).toEqual(hasSeen ? [] : [['urlPhoto', sent, now.photo]])
+        const { sent, reported } = await phone.sendPhoto()
+        expect(reported, act).toEqual(hasSeen ? [] : [['urlPhoto', sent, now.photo]])
         // Who has been told of the other one before, and chooses again, replaces it knowingly.
         if (hasSeen) now.photo = sent
       } else {
-        const { told } = await phone.save({ prenom: who })
-        expect(told, act).toEqual([
+        const { reported } = await phone.save({ prenom: who })
+        expect(reported, act).toEqual([
           ...(hasSeen ? [] : [['urlPhoto', now.photo]]),
           ...(now.name ? [['prenom', now.name]] : []),
         ])
@@ -144,8 +144,8 @@ test.each(inEveryOrder(ACTION_OF_FIELD))(
 test('Q-267 whoever is told of another photo can keep either, and the one that lost is not kept as if it were in use', async () => {
   const { A, B, stored } = await open()
   const earlier = await A.sendPhoto()
-  const { sent, told } = await B.sendPhoto()
-  expect(told).toEqual([['urlPhoto', sent, earlier.sent]])
+  const { sent, reported } = await B.sendPhoto()
+  expect(reported).toEqual([['urlPhoto', sent, earlier.sent]])
   const uses = () =>
     Promise.all(
       [earlier.sent, sent].map(async (url) => (await findFile(server.context.db, storedPath(url) ?? ''))?.referenced),
@@ -154,7 +154,7 @@ test('Q-267 whoever is told of another photo can keep either, and the one that l
   expect(await B.insist(sent)).toMatchObject({ urlPhoto: sent })
   expect(await uses()).toEqual([REPLACED, IN_USE])
   // A is told in turn.
-  expect(await A.save({ position: 'Chef' })).toMatchObject({ told: [['urlPhoto', sent]] })
+  expect(await A.save({ position: 'Chef' })).toMatchObject({ reported: [['urlPhoto', sent]] })
   expect(await stored()).toMatchObject({ position: 'Chef', urlPhoto: sent })
 })
 

@@ -32,7 +32,7 @@ const decline = (reason: 'cannot_come' | 'not_me' = 'cannot_come') =>
   anyone.badge.declineBadge(idParams(badge, { reason }))
 const undo = () => anyone.badge.undoDecline(idParams(badge))
 const page = () => anyone.badge.getBadgeWithError(idParams(badge))
-const told = () => mailsTo(server, company.email, 'badge_declined')
+const notices = () => mailsTo(server, company.email, 'badge_declined')
 
 test('Q-226 declining frees the place and tells the inviter once; the link says so, and takes it back', async () => {
   await decline()
@@ -40,12 +40,12 @@ test('Q-226 declining frees the place and tells the inviter once; the link says 
   expect(await company.calls.badge.listBadgesOfCompany(idParams(company))).toEqual([])
   const [deleted] = await organizer.badge.listBadges({ query: { deleted: true, q: badge.email } })
   expect(deleted?.deletedBy).toBe('Guest')
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await notices()
   expect(others).toEqual([])
   expect(mail?.text).toContain(`${badge.email} cannot come`)
   expect(mail?.text).toContain('/profile')
   await expectRefusal(decline(), 'badge_declined')
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 
   await undo()
   expect((await page()).data).toMatchObject({ email: badge.email, deletedBy: '' })
@@ -57,7 +57,7 @@ test('Q-226 declining frees the place and tells the inviter once; the link says 
 
 test('Q-226 who is not meant says so in other words', async () => {
   await decline('not_me')
-  const [mail] = await told()
+  const [mail] = await notices()
   expect(mail?.subject).toContain('Wrong address')
   expect(mail?.text).toMatch(/this\s+badge\s+is\s+not\s+for\s+them/)
   expect(mail?.text).not.toContain('cannot come')
@@ -75,7 +75,7 @@ test('Q-191 the inviter reads of it in the language of the page that invited, no
     const calls = speaking(inviter, company.headers)
     const { _id } = (await calls.createBadge({ body: { type: 'visitor', email } })) as Badge
     await speaking(guest).declineBadge(idParams(_id, { reason: 'cannot_come' }))
-    const subject = (await told()).map((mail) => mail.subject).find((one) => one.includes(email))
+    const subject = (await notices()).map((mail) => mail.subject).find((one) => one.includes(email))
     expect(subject).toContain(words)
   }
 })

@@ -250,9 +250,9 @@ test('Q-317 the earlier company and the holder are told of the change and of the
   expect(back?.text).toContain('Second Wells')
   expect(back?.text).toContain(`https://portal.example/badge/${badge._id}`)
   expect(back?.text).not.toContain('no longer works')
-  const told = await mailsTo(server, inviter.email)
-  expect(told.map(({ key }) => key)).toEqual(['badge_moved', 'badge_moved'])
-  expect(told.at(-1)?.text).toContain('back in your list')
+  const notices = await mailsTo(server, inviter.email)
+  expect(notices.map(({ key }) => key)).toEqual(['badge_moved', 'badge_moved'])
+  expect(notices.at(-1)?.text).toContain('back in your list')
 })
 
 test('Q-317 what is kept for the return is in the person’s export, and erased with the person', async () => {

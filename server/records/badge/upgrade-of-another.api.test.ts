@@ -176,9 +176,9 @@ describe('what a company is told of a complete badge that it upgraded', () => {
   test('Q-317 it writes neither telephone nor photo, which it does not see', async () => {
     const taker = await buildCompany(server)
     const badge = await completeVisitor()
-    const { _id: id, ...told } = await upgrade(taker, badge.email)
+    const { _id: id, ...fields } = await upgrade(taker, badge.email)
     // A page that sends the whole record back must not empty what it was not given.
-    await taker.calls.badge.updateBadge(idParams(id, { ...told, nom: 'Amina B.' } as object))
+    await taker.calls.badge.updateBadge(idParams(id, { ...fields, nom: 'Amina B.' } as object))
     expect(await asHolder(badge._id)).toMatchObject({ ...PERSON, nom: 'Amina B.', urlPhoto: badge.urlPhoto })
     for (const field of ['tel', 'urlPhoto']) {
       const patch = taker.calls.badge.patchBadge({ params: { id, field }, body: { value: '' } })

@@ -101,7 +101,7 @@ describe('PUT', () => {
 })
 
 /** The names of the company in the invitation that waits. */
-const said = async ({ email }: Badge) => {
+const mailedNames = async ({ email }: Badge) => {
   const [{ text, frame, payload } = {}] = await mailsTo(server, email)
   return new Set(`${text} ${frame} ${payload}`.match(/New name|Company \d+/g))
 }
@@ -116,14 +116,14 @@ test.each([
     await server.anyone.badge.updateBadge(idParams(filled, { nom: 'Amina' }))
     await server.anyone.badge.updateBadge(idParams(other, { company: 'Its branch' }))
     await rename('New name')
-    const told = async ({ _id }: Badge) => (await server.badge(_id)).company
-    expect([await told(first), await told(other), await told(filled)]).toEqual([
+    const storedName = async ({ _id }: Badge) => (await server.badge(_id)).company
+    expect([await storedName(first), await storedName(other), await storedName(filled)]).toEqual([
       'New name',
       'Its branch',
       filled.company,
     ])
     // The mails wait, as there is no mail server.
-    expect([await said(first), await said(filled)]).toEqual([new Set(['New name']), new Set([filled.company])])
+    expect([await mailedNames(first), await mailedNames(filled)]).toEqual([new Set(['New name']), new Set([filled.company])])
     await company.calls.badge.sendInvitation(idParams(first))
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
@@ -134,7 +134,7 @@ test('Q-346 taking back the list that renamed it gives its invitations and their
   const badge = await buildBadge(company)
   const sheet = `email,raisonSocial\n${company.email},New name\n`
   await undoImport(server, (await sendSheet(server, sheet, UPDATE)).body)
-  expect([(await server.badge(badge._id)).company, await said(badge)]).toEqual([raisonSocial, new Set([raisonSocial])])
+  expect([(await server.badge(badge._id)).company, await mailedNames(badge)]).toEqual([raisonSocial, new Set([raisonSocial])])
 })
 
 describe('PATCH', () => {

@@ -85,14 +85,14 @@ test('Q-217 Q-221 who may not change a badge or a speaker is not told its link',
   const speaker = { params: { id: (await buildSpeaker(organizer))._id } }
   for (const role of ['reader', 'visas', 'logistics', 'desk lead'] as const) {
     const { calls } = await joinAsMember(server, [role], `${role.replace(' ', '-')}@organizer.example`)
-    const told = [
+    const answers = [
       await calls.badge.getBadge(badge),
       ...(await calls.badge.listBadges()),
       await calls.speaker.getSpeaker(speaker),
       ...(await calls.speaker.listSpeakers()),
     ]
-    expect(told).toHaveLength(4)
-    for (const one of told) expect(one).not.toHaveProperty('link')
+    expect(answers).toHaveLength(4)
+    for (const one of answers) expect(one).not.toHaveProperty('link')
   }
   const { calls } = await joinAsMember(server, ['organizer'], 'organizer@organizer.example')
   expect((await calls.badge.getBadge(badge)).link).toBeTruthy()

@@ -62,9 +62,9 @@ test('Q-242 writing, rewording and lifting apply to all records of the e-mail, a
   const reworded = { ...REFUSED, refusal: 'Threatened the guards' }
   await refuseSpeaker(speaker, reworded)
   expect(await ofBadge(id)).toMatchObject(reworded)
-  const told = (await desk.pull()).changes.map(({ record }) => record)
+  const records = (await desk.pull()).changes.map(({ record }) => record)
   for (const one of [id, speaker])
-    expect(told).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
+    expect(records).toContainEqual(expect.objectContaining({ _id: publicIdOf(one), ...reworded }))
   await organizer.badge.deleteBadge(idParams(id, {}))
   await refuseSpeaker(speaker, LIFTED)
   expect(await ofSpeaker(speaker)).not.toHaveProperty('refusal')

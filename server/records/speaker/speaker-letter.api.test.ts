@@ -40,8 +40,8 @@ describe('the confirmation letter (FACT-07, Q-124)', () => {
   test('FACT-04, FACT-05, FACT-06: says both readings of the dates, 1 October 2024 and what the badge gives', async () => {
     const { _id } = await buildSpeaker(server.organizer, { accepted: true })
     const [letter] = await lettersOf(_id)
-    for (const said of ['06 to 08 October', '14 au 16 octobre', '1 October 2024', 'full delegate access'])
-      expect(unwrapped(letter?.text)).toContain(said)
+    for (const sentence of ['06 to 08 October', '14 au 16 octobre', '1 October 2024', 'full delegate access'])
+      expect(unwrapped(letter?.text)).toContain(sentence)
   })
 
   test('Q-191: the language of the page comes first', async () => {

@@ -87,7 +87,7 @@ test.each([
 
 test('the letter has the edition’s data: issuer, signatory, terms, in both languages, number and code', async () => {
   const text = await pdfText(await letterPdf(pageOf(BEARER, WRITTEN)))
-  for (const said of [
+  for (const line of [
     'Oran Expo SPA',
     '12 Rue de la Paix',
     '31000 Oran, Algeria',
@@ -106,7 +106,7 @@ test('the letter has the edition’s data: issuer, signatory, terms, in both lan
     'passport A05512347',
     'passeport A05512347',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(line)
 })
 
 test('missing data is left out of the letter, and it claims nothing that is not on record', async () => {

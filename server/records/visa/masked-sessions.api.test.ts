@@ -71,7 +71,7 @@ test('Q-318 who sees no passports moves no request to a company, which could be 
 
 test('Q-318 who sees no passports is not told that a guessed number is anotherâ€™s, however alike the requests are', async () => {
   const { email, name, firstName } = await server.organizer.visa.getVisa({ params })
-  const told = async (roles: Role[]) => {
+  const duplicates = async (roles: Role[]) => {
     const { visa } = await member(roles)
     const { duplicate } = await visa.createVisa({
       body: { ...VISA_REQUEST, email, name, firstName, passportNbr: 'WHOLE-4471' },
@@ -79,8 +79,8 @@ test('Q-318 who sees no passports is not told that a guessed number is anotherâ€
     const [listed] = await visa.listVisas({ query: { q: email } })
     return [duplicate, listed?.duplicate]
   }
-  expect(await told(['organizer'])).toEqual([undefined, undefined])
-  expect(await told(['visas'])).toEqual([true, true])
+  expect(await duplicates(['organizer'])).toEqual([undefined, undefined])
+  expect(await duplicates(['visas'])).toEqual([true, true])
 })
 
 test('Q-318 the outbox tells of an applicant only who may list visa requests', async () => {

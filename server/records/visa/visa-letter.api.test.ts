@@ -155,13 +155,13 @@ describe('issuing a visa letter (Q-210)', () => {
 })
 
 const preview = (id: string) => organizer.visa.previewVisaLetter(idParams(id))
-const said = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
+const textOf = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
 test('the preview of a letter says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
   const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
   const { number, isIssued } = await preview(_id)
   expect(isIssued).toBe(false)
-  const text = await said(_id)
+  const text = await textOf(_id)
   expect(text).toContain('passport ••••4471')
   expect(text).not.toContain('SEEDED')
   expect(text).toContain(`n° ${number}`)
@@ -170,7 +170,7 @@ test('the preview of a letter says what the letter will, with the number to come
   expect(issued.number).toBe(number)
   expect(await preview(_id)).toMatchObject({ number, isIssued: true })
   const letter = await pdfText((await fileOf(_id)).rawPayload)
-  expect(await said(_id)).toBe(letter.replaceAll('SEEDED-4471', '••••4471').replace(issued.code, '••••-••••'))
+  expect(await textOf(_id)).toBe(letter.replaceAll('SEEDED-4471', '••••4471').replace(issued.code, '••••-••••'))
 })
 
 describe('checking a visa letter', () => {

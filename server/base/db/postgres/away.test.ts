@@ -163,12 +163,12 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
 
   test('a server that starts before its database waits for it', async () => {
     gate.set('cut')
-    const said: string[] = []
+    const messages: string[] = []
     const { dataKey } = server.context.config
     const config = readConfig({ DATA_DIR: server.dataDir, DATABASE_URL: gate.urlOf(url), DATA_KEY: dataKey })
-    const logTo = { write: (line: string) => void said.push(line) }
+    const logTo = { write: (line: string) => void messages.push(line) }
     const starting = createContext(config, { patienceMs: 60_000, waitsToLead: true, logTo })
-    await vi.waitFor(() => expect(said.join()).toContain('does not answer yet'), SOON)
+    await vi.waitFor(() => expect(messages.join()).toContain('does not answer yet'), SOON)
     gate.set('open')
     const started = await starting
     expect((await started.context.db.selectFrom('company').selectAll().execute()).length).toBe(0)

@@ -60,8 +60,8 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
   test('what waits at a desk is known at both', async () => {
     const { sync } = await buildDesk(one)
     await sync.pushOperations({ body: { operations: [], nonce: NONCE, waiting: 3 } })
-    const told = async () => (await other.organizer.desk.listDesks()).map(({ waiting }) => waiting?.changes)
-    await vi.waitFor(async () => expect(await told()).toEqual([3]), SOON)
+    const backlogs = async () => (await other.organizer.desk.listDesks()).map(({ waiting }) => waiting?.changes)
+    await vi.waitFor(async () => expect(await backlogs()).toEqual([3]), SOON)
   })
 
   test('wrong passwords at both are counted together', async () => {

@@ -31,7 +31,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
   const rewrite = async (patienceMs: number) => {
     const error = vi.fn()
     const isDone = await vacuum(server.context.config.databaseUrl ?? '', { error }, { patienceMs })
-    return { isDone, told: error.mock.calls.map(([, what]) => what) }
+    return { isDone, logged: error.mock.calls.map(([, what]) => what) }
   }
 
   const isRewriting = async () => {
@@ -44,7 +44,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     await runPast(server, 'analyze')
     await remove()
     expect(await tracesIn(server, [NAME])).not.toEqual([])
-    expect(await rewrite(5_000)).toEqual({ isDone: true, told: [] })
+    expect(await rewrite(5_000)).toEqual({ isDone: true, logged: [] })
     expect(await tracesIn(server, [NAME])).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     const rewritten = rewrite(60_000)
     await vi.waitFor(async () => expect(await isRewriting()).toBe(true))
     await elsewhere.query('commit')
-    expect(await rewritten).toEqual({ isDone: true, told: [] })
+    expect(await rewritten).toEqual({ isDone: true, logged: [] })
     expect(await tracesIn(server, [NAME])).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
   test('is told not to be clean while such a transaction goes on', async () => {
     await elsewhere.query('begin; select pg_current_xact_id()')
     await remove()
-    expect(await rewrite(0)).toEqual({ isDone: false, told: ['the database could not be rewritten'] })
+    expect(await rewrite(0)).toEqual({ isDone: false, logged: ['the database could not be rewritten'] })
     expect(await tracesIn(server, [NAME])).not.toEqual([])
   })
 })

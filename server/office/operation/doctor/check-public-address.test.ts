@@ -120,8 +120,8 @@ describe('the server', () => {
     await fetch(`http://127.0.0.1:${port}/api/health`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     const now = { ...given, port }
     const settings = { path: '/etc/foyer.env', strayLines: [], changedAt: Date.now() }
-    const told = [await checkServer(now), await checkServer(now, settings), (await checkPublicAddress(now))[1]]
-    return told.map((one) => line(one as never))
+    const checks = [await checkServer(now), await checkServer(now, settings), (await checkPublicAddress(now))[1]]
+    return checks.map((one) => line(one as never))
   }
 
   test('answers, and trusts the proxy in front of it or not', async () => {
