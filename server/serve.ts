@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
-import type { LeadersWork } from './base/db/postgres/leader.ts'
+import type { LeaderTasks } from './base/db/postgres/leader.ts'
 import { releaseReserve, keepReserve } from './base/free-space.ts'
 import { limitConnections } from './base/http/networks.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './base/http/slow-bodies.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
-import { holdsFilesAlone } from './files/upload/seed-documents.ts'
+import { hasOnlyFiles } from './files/upload/seed-documents.ts'
 import type { MailWorker } from './messaging/mail/mail-worker.ts'
 import { runReminders } from './messaging/reminder/run-reminders.ts'
 import { backUpBeforeUpgrade } from './office/backup/back-up-before-upgrade.ts'
@@ -57,7 +57,7 @@ export async function serve(config: Config): Promise<Serving> {
   await releaseReserve(config.dataDir)
   // Servers on one database share its folder as well.
   const releaseLock = databaseUrl === undefined ? lockDataDir(config.dataDir) : () => {}
-  if (databaseUrl === undefined && holdsFilesAlone(config.dataDir)) {
+  if (databaseUrl === undefined && hasOnlyFiles(config.dataDir)) {
     releaseLock()
     throw new StartupError(
       `${config.dataDir} holds files, but no database: set DATABASE_URL to the one that names them, or restore a backup with 'foyer restore --replace'. To begin a new event, move its folder 'files' away.`,
@@ -88,8 +88,8 @@ export async function serve(config: Config): Promise<Serving> {
       `Port ${config.port} of ${config.host} cannot be used (${reason}): set another PORT, or another HOST.`,
     )
   })
-  const work = leadersWork(context, mailWorker)
-  const stopWork = databaseUrl === undefined ? await startAlone(work) : await seek(databaseUrl, work, context)
+  const tasks = leaderTasks(context, mailWorker)
+  const stopWork = databaseUrl === undefined ? await startAlone(tasks) : await seek(databaseUrl, tasks, context)
   return {
     context,
     port: (server.address() as AddressInfo).port,
@@ -112,18 +112,18 @@ export async function serve(config: Config): Promise<Serving> {
   }
 }
 
-async function startAlone(work: LeadersWork) {
-  await work.start()
-  return work.stop
+async function startAlone(tasks: LeaderTasks) {
+  await tasks.start()
+  return tasks.stop
 }
 
-async function seek(url: string, work: LeadersWork, { log }: Context) {
+async function seek(url: string, tasks: LeaderTasks, { log }: Context) {
   const { seekLeadership } = await import('./base/db/postgres/leader.ts')
-  return seekLeadership(url, work, log).stop
+  return seekLeadership(url, tasks, log).stop
 }
 
 /** Mails, campaigns and all that is done by the clock. */
-function leadersWork(context: Context, mailWorker: MailWorker): LeadersWork {
+function leaderTasks(context: Context, mailWorker: MailWorker): LeaderTasks {
   const { log, config, files, campaigns } = context
   const failed = (what: string) => (err: unknown) => log.error({ err }, what)
   const sweep = () => {

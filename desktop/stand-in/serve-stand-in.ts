@@ -40,7 +40,7 @@ async function permit(permission, details = {}) {
   const { status } = await fetch('${OWN}permission?' + query)
   if (status !== 204) throw new DOMException('Permission denied', 'NotAllowedError')
 }
-function asking(api, name, permission, detailsOf) {
+function askPermission(api, name, permission, detailsOf) {
   if (!api) return
   const use = api[name].bind(api)
   api[name] = async (...given) => {
@@ -48,8 +48,8 @@ function asking(api, name, permission, detailsOf) {
     return await use(...given)
   }
 }
-asking(navigator.clipboard, 'writeText', 'clipboard-sanitized-write')
-asking(navigator.mediaDevices, 'getUserMedia', 'media', ({ video, audio }) => ({
+askPermission(navigator.clipboard, 'writeText', 'clipboard-sanitized-write')
+askPermission(navigator.mediaDevices, 'getUserMedia', 'media', ({ video, audio }) => ({
   mediaTypes: [...(video ? ['video'] : []), ...(audio ? ['audio'] : [])],
 }))
 for (const name of ['pointerdown', 'keydown']) addEventListener(name, reportTouch, true)

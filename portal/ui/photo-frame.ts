@@ -57,8 +57,8 @@ export const containZoom = zoomBy(Math.min)
 
 /** The nearest position at which the centre of the crop area is still on the picture. @param at of the picture's centre */
 export function clampPosition({ x, y }: Point, picture: Size, zoom: number): Point {
-  const hold = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
-  return { x: hold(x, picture.width * zoom), y: hold(y, picture.height * zoom) }
+  const clamp = (value: number, length: number) => Math.max(-length / 2, Math.min(length / 2, value))
+  return { x: clamp(x, picture.width * zoom), y: clamp(y, picture.height * zoom) }
 }
 
 /** The crop area for a stage, with a margin around it. */

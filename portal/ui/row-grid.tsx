@@ -60,9 +60,9 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
 
   // On entering the grid, Tab moves to the last focused row instead of through all earlier buttons.
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const comesIn = !grid.current?.contains(event.relatedTarget)
+    const isEntering = !grid.current?.contains(event.relatedTarget)
     grid.current?.setAttribute('tabindex', '-1')
-    if (event.target === grid.current) return comesIn && current.current?.focus()
+    if (event.target === grid.current) return isEntering && current.current?.focus()
     const row = rows().find((one) => one.contains(event.target))
     if (row && row !== current.current) choose(row)
   }

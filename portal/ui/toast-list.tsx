@@ -49,12 +49,12 @@ function keepClear(region: HTMLElement | null) {
 /** How many pixels of the field's height are under the toasts. */
 function overlap(region: HTMLElement, field: Element) {
   const { top, bottom, left, right } = field.getBoundingClientRect()
-  const lie = [...region.querySelectorAll('[data-type]')].map((toast) => {
+  const overlaps = [...region.querySelectorAll('[data-type]')].map((toast) => {
     const box = toast.getBoundingClientRect()
     if (box.right < left || box.left > right) return 0
     return Math.min(box.bottom + ROOM_PX, bottom) - Math.max(box.top - ROOM_PX, top)
   })
-  return Math.max(0, ...lie)
+  return Math.max(0, ...overlaps)
 }
 
 const ICONS: Record<ToastType, IconName> = { success: 'check', info: 'info', warn: 'warning', error: 'cross' }

@@ -26,7 +26,7 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
   const path = file ?? FILE
   try {
     const text = readFileSync(path, 'utf8')
-    refuseCut(text, path)
+    refuseTruncated(text, path)
     process.loadEnvFile(path)
     return { path, changedAt: statSync(path).mtimeMs, strayLines: strayLinesIn(text) }
   } catch (error) {
@@ -50,7 +50,7 @@ function strayLinesIn(text: string) {
  * Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. A value
  * over several lines is read otherwise by systemd, and no setting needs one.
  */
-function refuseCut(settings: string, path: string) {
+function refuseTruncated(settings: string, path: string) {
   const [, open] = /^\s*(\w+)[^\S\n]*=(?:[^\S\n]*(['"`])(?:(?!\2).)*|.*\\)$/m.exec(settings) ?? []
   if (open !== undefined)
     throw new StartupError(

@@ -157,19 +157,19 @@ const yearsIn = (text: string): string[] => text.match(/\b(19|20)\d\d\b/g) ?? []
 
 /** A text that names a different year from its date. */
 const textYears = (edition: Edition) =>
-  textsAgainstDays('text_year', edition, ({ text, start, end }) => {
+  contradictingTexts('text_year', edition, ({ text, start, end }) => {
     const years = yearsIn(text)
     return years.length > 0 && !years.some((year) => year === start.slice(0, 4) || year === end.slice(0, 4))
   })
 
 /** A text that names another day or month than its date, such as 'September 10th' for a day in June. */
 const textDays = (edition: Edition) =>
-  textsAgainstDays('text_day', edition, ({ text, language, start, end }) =>
+  contradictingTexts('text_day', edition, ({ text, language, start, end }) =>
     [start, end].some((day) => contradictsDay(text, language, day)),
   )
 
 /** One contradiction for each entry whose texts are wrong, be it in one language or in both. */
-function textsAgainstDays(
+function contradictingTexts(
   code: ContradictionCode,
   edition: Edition,
   isWrong: (text: DayText) => boolean,

@@ -100,13 +100,13 @@ const field = z
     }),
     ({ value, issues }) => {
       const isNumber = value.type === 'number'
-      const takes = {
+      const accepts = {
         options: isChoice(value.type),
         maxLength: value.type in MAX_LENGTHS,
         min: isNumber,
         whole: isNumber,
       }
-      for (const [key, isTaken] of Object.entries(takes))
+      for (const [key, isTaken] of Object.entries(accepts))
         if (key in value && !isTaken) issues.push({ code: 'custom', input: key, path: [key], message: 'field_key' })
     },
   )

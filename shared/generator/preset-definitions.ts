@@ -141,11 +141,11 @@ function limitsOf(schemas: readonly Schema<unknown>[], type: FieldType): FieldLi
       ...(!acceptedByAll(schemas, -1) && { min: 0 }),
       ...(!acceptedByAll(schemas, 1.5) && { whole: true }),
     }
-  const takes = (length: number) => acceptedByAll(schemas, `${'x'.repeat(length)}@b.dz`.slice(-length))
+  const accepts = (length: number) => acceptedByAll(schemas, `${'x'.repeat(length)}@b.dz`.slice(-length))
   const usual = MAX_LENGTHS[type]
-  if (usual === undefined || (takes(usual) && !takes(usual + 1))) return {}
+  if (usual === undefined || (accepts(usual) && !accepts(usual + 1))) return {}
   let maxLength = 0
-  for (let step = 2 ** 19; step >= 1; step /= 2) if (takes(maxLength + step)) maxLength += step
+  for (let step = 2 ** 19; step >= 1; step /= 2) if (accepts(maxLength + step)) maxLength += step
   return { maxLength }
 }
 

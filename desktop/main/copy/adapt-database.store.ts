@@ -17,10 +17,10 @@ const OFFICE_INDEXES = [
  * with, or an e-mail that has not yet left its previous owner.
  */
 export function adaptDatabase(file: string) {
-  const drops = ['badge_email', ...OFFICE_INDEXES].map((name) => `drop index if exists ${name};`).join('')
+  const dropStatements = ['badge_email', ...OFFICE_INDEXES].map((name) => `drop index if exists ${name};`).join('')
   execInDatabaseFile(
     file,
-    `begin; ${drops}
+    `begin; ${dropStatements}
      create index if not exists copy_badge_email on badge (email) where email <> '' and "deletedAt" is null;
      create index if not exists copy_checkin_at on checkin (at); commit;`,
   )

@@ -40,8 +40,8 @@ export function readScan(keys: readonly ScannedKey[]): ScanResult {
   const text = keys.map(({ key }) => key).join('')
   const moved = MOVED_KEYS[layoutOf(keys)]
   const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
-  const byPlace = startsWithPrefix(keys) ? CODE_PREFIX + places.slice(CODE_PREFIX.length).join('') : ''
-  for (const typed of [text, byPlace]) {
+  const typedByPosition = startsWithPrefix(keys) ? CODE_PREFIX + places.slice(CODE_PREFIX.length).join('') : ''
+  for (const typed of [text, typedByPosition]) {
     // Layouts differ most in the hyphen, and nothing else is possible there.
     const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
     const label = typed.toUpperCase().startsWith(CODE_PREFIX) ? parseLabelCode(read) : undefined

@@ -19,7 +19,7 @@ export function CodeView({ person, onOpen }: Props) {
   const { t } = useTranslation(['kiosk', 'badge'])
   const { missing, mayComplete } = person
   const names = missing.map((name) => textOr(`kiosk:code.${name}`, textOr(`badge:field.${name}`)))
-  const isForHere = missing.includes('urlPhoto') || missing.includes('accepts')
+  const canBeCompleted = missing.includes('urlPhoto') || missing.includes('accepts')
   return (
     <>
       <h1>{t('code.title', { name: person.firstName })}</h1>
@@ -29,7 +29,7 @@ export function CodeView({ person, onOpen }: Props) {
       ) : (
         <>
           <p>{names.length > 0 ? t('code.missing', { fields: names.join(', ') }) : t('code.complete')}</p>
-          {mayComplete ? isForHere && <PhotoAndConsent person={person} /> : <p>{t('code.handedOut')}</p>}
+          {mayComplete ? canBeCompleted && <PhotoAndConsent person={person} /> : <p>{t('code.handedOut')}</p>}
           <OpenByEmail person={person} onOpen={onOpen} />
         </>
       )}

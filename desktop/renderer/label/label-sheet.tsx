@@ -44,9 +44,9 @@ export function thermalSizes(
     }
   }
   const sizes = SCALES.map(sizesAt)
-  const isUncut = ({ details }: Sizes) => details.isUncut
-  const isGood = (one: Sizes) => isUncut(one) && one.details.position >= MIN_POSITION_MM
-  return sizes.find(isGood) ?? sizes.find(isUncut) ?? sizesAt(1)
+  const fitsInFull = ({ details }: Sizes) => details.fitsInFull
+  const isGood = (one: Sizes) => fitsInFull(one) && one.details.position >= MIN_POSITION_MM
+  return sizes.find(isGood) ?? sizes.find(fitsInFull) ?? sizesAt(1)
 }
 
 export type LabelPerson = CardPerson & Pick<PersonLine, 'code' | 'booths'>

@@ -121,12 +121,12 @@ function sectionInView(): StepAnchor {
 }
 
 /** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
-export function useFragmentScroll(isThere: boolean) {
+export function useFragmentScroll(isLoaded: boolean) {
   const { hash, key } = usePageLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again
   useEffect(() => {
-    const section = hash && isThere ? document.getElementById(hash.slice(1)) : null
+    const section = hash && isLoaded ? document.getElementById(hash.slice(1)) : null
     if (!section) return
     window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX })
-  }, [hash, key, isThere])
+  }, [hash, key, isLoaded])
 }

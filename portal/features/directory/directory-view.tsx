@@ -44,13 +44,13 @@ export function DirectoryView({ kind, heading, before, query: { data: list, erro
     show(letter)
     replaceListUrl({ letter })
   }
-  const isThere = list !== undefined
+  const isLoaded = list !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to go to
   useEffect(() => {
     const { letter } = readListLocation(window.location)
     // Later: showing every card at once is not possible while the page is being rendered.
-    if (isThere && letter && list.letters.has(letter)) queueMicrotask(() => toLetter(letter))
-  }, [isThere])
+    if (isLoaded && letter && list.letters.has(letter)) queueMicrotask(() => toLetter(letter))
+  }, [isLoaded])
   const all = everything.length
   const first = useMemo(() => list?.first.map((index) => ({ index, marks: [] })) ?? [], [list])
   const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all

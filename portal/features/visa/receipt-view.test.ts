@@ -9,7 +9,7 @@ test.each([
   ['closed', 'received:done closed:done', 'closed'],
 ] as const)('Q-199: a request that is %s shows %s', (state, way, dated) => {
   const steps = receiptSteps(state)
-  expect(steps.map(({ name, look }) => `${name}:${look}`).join(' ')).toBe(way)
+  expect(steps.map(({ name, progress }) => `${name}:${progress}`).join(' ')).toBe(way)
   expect(steps.filter(({ isLatest }) => isLatest).map(({ name }) => name)).toEqual([dated])
 })
 

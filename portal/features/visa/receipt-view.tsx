@@ -25,7 +25,7 @@ type ReceiptStepName = 'received' | 'progress' | 'sent' | 'closed'
 /** `now` marks an open request's current step; there is none once the letter is sent or the request closed. */
 interface ReceiptStep {
   name: ReceiptStepName
-  look: 'done' | 'now' | 'open'
+  progress: 'done' | 'now' | 'open'
   /** The date of the last change is shown here. */
   isLatest: boolean
 }
@@ -37,7 +37,7 @@ export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
   const isFinished = state === 'sent' || state === 'closed'
   return names.map((name, step) => ({
     name,
-    look: step < at || (step === at && isFinished) ? 'done' : step === at ? 'now' : 'open',
+    progress: step < at || (step === at && isFinished) ? 'done' : step === at ? 'now' : 'open',
     isLatest: step === at,
   }))
 }
@@ -162,12 +162,12 @@ function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   const { t, i18n } = useVisaText()
   return (
     <ol className={css.progress} aria-label={t('receipt.where')}>
-      {receiptSteps(state).map(({ name, look, isLatest }) => (
-        <li key={name} className={cx('text-20 hairline', css[look])} {...(isLatest && { 'aria-current': 'step' })}>
-          <i aria-hidden>{look === 'done' && <Icon name="check" size="s" />}</i>
+      {receiptSteps(state).map(({ name, progress, isLatest }) => (
+        <li key={name} className={cx('text-20 hairline', css[progress])} {...(isLatest && { 'aria-current': 'step' })}>
+          <i aria-hidden>{progress === 'done' && <Icon name="check" size="s" />}</i>
           <span className={css.words}>
             {t(`receipt.${name}`)}
-            {look === 'done' && <span className="visually-hidden">, {t('receipt.passed')}</span>}
+            {progress === 'done' && <span className="visually-hidden">, {t('receipt.passed')}</span>}
           </span>
           {isLatest && (
             <time className={css.day} dateTime={updatedAt}>

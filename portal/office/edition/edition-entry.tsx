@@ -134,7 +134,7 @@ function EntryField({ field, edition, entryName, saving }: FieldProps) {
           <button type="button" onClick={() => saving.save({ key: lost.key, value: lost.value, was: lost.theirs })}>
             {t('takeMine')}
           </button>{' '}
-          <button type="button" onClick={saving.keepTheirs}>
+          <button type="button" onClick={saving.acceptTheirs}>
             {t('keepTheirs')}
           </button>
         </p>

@@ -84,7 +84,7 @@ export function useEditionSave() {
     failed,
     lost,
     /** Keeps the other person's value. */
-    keepTheirs: () => setLost(undefined),
+    acceptTheirs: () => setLost(undefined),
   }
 }
 export type EditionSave = ReturnType<typeof useEditionSave>

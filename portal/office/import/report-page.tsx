@@ -53,7 +53,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
   const groups = groupsOf([...mistakes.map((one) => ({ ...one, isMistake: true })), ...warnings])
   const taken = Object.entries(decisions).filter(([code]) => !groups.some(([, [first]]) => first?.code === code))
   const count = plan.created + plan.updated
-  const mend = (...fixes: CellFix[]) => {
+  const addFixes = (...fixes: CellFix[]) => {
     const editsKey = (one: CellFix) => fixes.some(({ row, column }) => row === one.row && column === one.column)
     onFix([...cellFixes.filter((one) => !editsKey(one)), ...fixes])
   }
@@ -79,7 +79,7 @@ export function ReportPage({ kind, report, cellFixes, onFix, decisions, onDecide
             kind={kind}
             cells={cells}
             decision={decisions[cells[0]?.code ?? '']?.to}
-            onFix={mend}
+            onFix={addFixes}
             onDecide={decide}
           />
         ))}

@@ -39,7 +39,7 @@ export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubm
   )
 }
 
-type ButtonLook = Pick<ButtonProps, 'variant' | 'icon' | 'lead'> & {
+type ButtonAppearance = Pick<ButtonProps, 'variant' | 'icon' | 'lead'> & {
   title: string
   /** Label of the button, the dialog's title by default. */
   label?: string
@@ -49,7 +49,7 @@ type ButtonLook = Pick<ButtonProps, 'variant' | 'icon' | 'lead'> & {
 }
 
 /** A button, and the form dialog that it opens. */
-export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, ...form }: FormProps & ButtonLook) {
+export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, ...form }: FormProps & ButtonAppearance) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -27,7 +27,7 @@ const progressOf = (entity: 'badge' | 'speaker') => {
   ]
 }
 
-const wholeRows =
+const fullRows =
   (table: 'checkin' | 'print' | 'conflict'): Load =>
   async (db, ids) =>
     byId(await db.selectFrom(table).selectAll().where('_id', 'in', ids).execute())
@@ -68,9 +68,9 @@ const LOAD: Record<FeedEntity, Load> = {
     const { overrides } = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
     return new Map([['edition', { overrides: JSON.parse(overrides) }]])
   },
-  checkin: wholeRows('checkin'),
-  print: wholeRows('print'),
-  conflict: wholeRows('conflict'),
+  checkin: fullRows('checkin'),
+  print: fullRows('print'),
+  conflict: fullRows('conflict'),
   merged: async (db, ids) => {
     const rows = await db.selectFrom('mergedRecord').selectAll().where('fromId', 'in', ids).execute()
     return new Map(rows.map((row) => [row.fromId, row]))

@@ -71,7 +71,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
       const before = await policyInForce(tx, checkedEdition(stored), document)
       if (before.version !== body.was)
         throw new ApiError('changed_meanwhile', { fields: { version: 'error:changed_meanwhile' } })
-      await refuseTaken(tx, document, before, body)
+      await refuseUsedVersion(tx, document, before, body)
       await keepReplaced(tx, document, before)
       await insertPolicyText(tx, document, body, author.at)
       const change = inEdition(document, body)
@@ -117,7 +117,7 @@ function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edi
 }
 
 /** The text of a version never changes; only the version of a PDF without text may still get one. */
-async function refuseTaken(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
+async function refuseUsedVersion(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
   const used = (await listPolicyTexts(tx, document)).map((one) => one.version)
   if (before.en !== '') used.push(before.version)
   if (used.includes(version)) throw new ApiError('invalid', { fields: { version: 'policy:versionTaken' } })

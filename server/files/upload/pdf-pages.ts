@@ -46,7 +46,7 @@ function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string) {
   pdf.addPage()
   const root = pdf.struct('Sect', { lang: sheet.language })
   pdf.addStructure(root)
-  const say = (tag: 'H1' | 'H2' | 'P', paint: () => void) => root.add(pdf.struct(tag, {}, paint))
+  const addTagged = (tag: 'H1' | 'H2' | 'P', content: () => void) => root.add(pdf.struct(tag, {}, content))
 
   // The standard fonts have the no-break space, but not the narrow one.
   const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
@@ -56,9 +56,9 @@ function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string) {
   pdf.markContent('Artifact')
   pdf.rect(LEFT, 54, 30, 4).fill(accent)
   pdf.endMarkedContent()
-  say('P', () => text(sheet.above, LEFT, pen(pdf, BOLD, 8.5, QUIET, 72), 480))
-  say('H1', () => text(sheet.title, LEFT, pen(pdf, BOLD, 24, INK, 90), 480))
-  say('P', () => text(sheet.lead, LEFT, pen(pdf, REGULAR, 11, QUIET, pdf.y + 8), 440, 3))
+  addTagged('P', () => text(sheet.above, LEFT, pen(pdf, BOLD, 8.5, QUIET, 72), 480))
+  addTagged('H1', () => text(sheet.title, LEFT, pen(pdf, BOLD, 24, INK, 90), 480))
+  addTagged('P', () => text(sheet.lead, LEFT, pen(pdf, REGULAR, 11, QUIET, pdf.y + 8), 440, 3))
 
   let top = pdf.y + 20
   for (const { heading, paragraphs } of sheet.sections) {
@@ -69,16 +69,16 @@ function draw(pdf: PDFKit.PDFDocument, sheet: PdfPage, accent: string) {
       .lineWidth(0.6)
       .stroke(LINE)
     pdf.endMarkedContent()
-    say('H2', () => text(heading, LEFT, pen(pdf, BOLD, 9.5, INK, top + 11), TEXT_LEFT - LEFT - 24, 1.5))
+    addTagged('H2', () => text(heading, LEFT, pen(pdf, BOLD, 9.5, INK, top + 11), TEXT_LEFT - LEFT - 24, 1.5))
     const headingEnd = pdf.y
     let y = top + 11
     for (const paragraph of paragraphs) {
-      say('P', () => text(paragraph, TEXT_LEFT, pen(pdf, REGULAR, 9.5, INK, y), TEXT_WIDTH, 2.6))
+      addTagged('P', () => text(paragraph, TEXT_LEFT, pen(pdf, REGULAR, 9.5, INK, y), TEXT_WIDTH, 2.6))
       y = pdf.y + 4
     }
     top = Math.max(headingEnd, y) + 7
   }
-  say('P', () => text(sheet.foot, LEFT, pen(pdf, REGULAR, 8, QUIET, FOOT_TOP), A4.width - 2 * LEFT, 2))
+  addTagged('P', () => text(sheet.foot, LEFT, pen(pdf, REGULAR, 8, QUIET, FOOT_TOP), A4.width - 2 * LEFT, 2))
   root.end()
 }
 

@@ -100,7 +100,7 @@ function findLeftover(dataDir: string) {
 }
 
 /** Whether there are only files, which another database may refer to: an empty database refers to none, and would remove them. */
-export function holdsFilesAlone(dataDir: string) {
+export function hasOnlyFiles(dataDir: string) {
   const files = join(dataDir, FILES)
   if (existsSync(join(dataDir, DATABASE_NAME)) || !existsSync(files)) return false
   return readdirSync(files).length > 0

@@ -7,19 +7,19 @@ import { logoPlate } from './mail-logo.ts'
 import type { Block, Span } from './render-mail.ts'
 
 /** How a part is shown: the page's language is larger and shows the bare link. */
-export interface PartLook {
+export interface PartStyle {
   isFirst: boolean
   accent: string
 }
 
-export function block(one: Block, look: PartLook) {
-  if (one.kind === 'headline') return headline(one.spans, look)
-  if (one.kind === 'button') return button(one.label, one.link, look)
+export function block(one: Block, style: PartStyle) {
+  if (one.kind === 'headline') return headline(one.spans, style)
+  if (one.kind === 'button') return button(one.label, one.link, style)
   const [name, colour] = one.kind === 'note' ? ['q', QUIET] : ['i', INK]
   return html`<p class="${name}" style="margin:0 0 14px;font:17px/25px ${FONT};color:${colour}">${spans(one.spans)}</p>`
 }
 
-function headline(words: Span[], { isFirst }: PartLook) {
+function headline(words: Span[], { isFirst }: PartStyle) {
   const text = spans(words)
   return isFirst
     ? html`<h1 class="i" style="margin:0 0 12px;font:bold 30px/35px ${FONT};color:${INK};letter-spacing:-.3px">${text}</h1>`
@@ -27,7 +27,7 @@ function headline(words: Span[], { isFirst }: PartLook) {
 }
 
 /** The only button, with the link itself below it for readers who cannot press it. */
-function button(label: string, link: string, { isFirst, accent }: PartLook) {
+function button(label: string, link: string, { isFirst, accent }: PartStyle) {
   const button = table(
     html`<tr><td class="pl" bgcolor="${INK}" style="border:2px solid ${INK};border-right:0"><a href="${link}" style="display:block;padding:17px 24px 15px;font:bold 18px/20px ${FONT};color:${PAPER};text-decoration:none">${label}</a></td><td class="pa" bgcolor="${accent}" align="center" width="56" style="border:2px solid ${INK}"><a href="${link}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 0;font:bold 22px/20px ${FONT};color:${INK};text-decoration:none">&rarr;</a></td></tr>`,
     `margin:24px 0 ${isFirst ? 12 : 20}px`,

@@ -3,7 +3,7 @@ import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import { type Fact, MAIL_TEXTS } from './event-time.ts'
 import { Html, html, NOTHING } from './html.ts'
 import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
-import { band, block, facts, formerPass, type NamedPass, type PartLook, sign, thickRule } from './mail-frame.blocks.ts'
+import { band, block, facts, formerPass, type NamedPass, type PartStyle, sign, thickRule } from './mail-frame.blocks.ts'
 import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { Block } from './render-mail.ts'
 
@@ -64,8 +64,8 @@ function preview({ blocks }: MailPart) {
 
 /** The headline spans the full width; the badge is next to the text that follows, or below it on phones. */
 function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail) {
-  const look: PartLook = { isFirst: true, accent }
-  const show = (blocks: Block[]) => blocks.map((one) => block(one, look))
+  const style: PartStyle = { isFirst: true, accent }
+  const show = (blocks: Block[]) => blocks.map((one) => block(one, style))
   if (!card) return html`${show(part.blocks)}${facts(part.facts)}`
   const heads = part.blocks.filter(({ kind }) => kind === 'headline')
   const rest = part.blocks.filter(({ kind }) => kind !== 'headline')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lockDataDir } from '#server/base/db/data-dir-lock.ts'
 import { DATABASE_NAME } from '#server/base/db/sqlite/database-file.ts'
 import { StartupError } from '#server/base/startup-error.ts'
-import { holdsFilesAlone } from '#server/files/upload/seed-documents.ts'
+import { hasOnlyFiles } from '#server/files/upload/seed-documents.ts'
 import { ARCHIVES_DIR, FILES_DIR, fsyncFile, KEYS_DIR } from './backup-files.ts'
 import {
   type BackupSource,
@@ -54,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions) {
     const mails = holdWaitingMails(join(draft, DATABASE_NAME), now)
     for (const file of await readdir(draft, { recursive: true, withFileTypes: true }))
       if (file.isFile()) await fsyncFile(join(file.parentPath, file.name))
-    const wasShared = holdsFilesAlone(dataDir)
+    const wasShared = hasOnlyFiles(dataDir)
     const aside = await setAside(options, draft)
     for (const part of PARTS) if (existsSync(join(draft, part))) await rename(join(draft, part), join(dataDir, part))
     return summarize(options, report, mails, aside, wasShared)
@@ -83,7 +83,7 @@ async function check(
     throw new StartupError(
       `This backup contains no keys: copy the folder ${KEYS_DIR} of the lost server to ${join(dataDir, KEYS_DIR)}, then restore again. If they are lost, --without-key restores all but what they encrypt.`,
     )
-  if (holdsFilesAlone(dataDir) && !replace)
+  if (hasOnlyFiles(dataDir) && !replace)
     throw new StartupError(
       `${dataDir} holds files, but no database: they are those of a server on PostgreSQL, or of a restore that was interrupted. Name another folder with --to, or add --replace to set them aside.`,
     )
@@ -119,7 +119,7 @@ function tryReadStoredEvent(database: string): StoredEvent | undefined {
 
 /** Moves the existing data into a folder next to it; the keys stay if the backup has none. */
 async function setAside({ dataDir, now }: RestoreOptions, draft: string) {
-  if (!existsSync(join(dataDir, DATABASE_NAME)) && !holdsFilesAlone(dataDir)) return undefined
+  if (!existsSync(join(dataDir, DATABASE_NAME)) && !hasOnlyFiles(dataDir)) return undefined
   const aside = await mkdtemp(join(dataDir, `${SET_ASIDE_PREFIX}${new Date(now).toISOString().replace(/[:.]/g, '-')}-`))
   // The database first: a data directory without one counts as empty.
   for (const part of [DATABASE_NAME, ...LOGS, ...PARTS])

@@ -22,7 +22,7 @@ export function programVersion() {
 
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
-  const warnings = [...warningsOf(context), ...(await filesAway(context)), ...(await diskNearlyFull(context))]
+  const warnings = [...warningsOf(context), ...(await storageWarnings(context)), ...(await diskNearlyFull(context))]
   const startedAt = new Date(performance.timeOrigin).toISOString()
   const health = { status: 'ok', version: programVersion(), startedAt, warnings } as const
   try {
@@ -48,7 +48,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
 const LINK_WARNINGS = { local: 'links_local', private: 'links_private', http: 'links_http' } as const
 
 /** The folder of files may be another computer's. */
-const filesAway = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
+const storageWarnings = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
   access(join(dataDir, 'files')).then(
     () => [],
     () => ['files_away'],

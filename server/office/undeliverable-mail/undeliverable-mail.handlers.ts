@@ -16,7 +16,7 @@ import type {
   UndeliverableMail,
   undeliverableMailContract,
 } from '#shared/undeliverable-mail/undeliverable-mail.contract.ts'
-import { ASKING, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
+import { CHECK_ADDRESS_MODEL, findRecord, knownDomains, lastAsked, whoTyped } from './undeliverable-mail.store.ts'
 
 const NOTHING: UndeliverableMail = {
   name: '',
@@ -71,7 +71,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const typed = await whoTyped(context.db, entity, recordId)
     const company = orNotFound(await companyToAsk(about, typed?.actor, context))
     const mail = await context.mail.prepare(
-      ASKING,
+      CHECK_ADDRESS_MODEL,
       company.email,
       { link: context.config.publicUrl, name: company.name || company.raisonSocial, address: mail.to },
       { language: actor.language },

@@ -3,7 +3,7 @@ import { type Db, equal, notDeleted } from '#server/base/index.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
 /** The mail model that asks a company to check an address. */
-export const ASKING = 'check_address'
+export const CHECK_ADDRESS_MODEL = 'check_address'
 
 type Kind = Exclude<OutboxMail['entity'], ''>
 
@@ -48,7 +48,7 @@ export async function lastAsked(db: Db, kind: Kind, id: string) {
   const row = await db
     .selectFrom('outbox')
     .select('createdAt')
-    .where(equal({ entity: kind, recordId: id, key: ASKING }))
+    .where(equal({ entity: kind, recordId: id, key: CHECK_ADDRESS_MODEL }))
     .where('state', 'not in', ['failed', 'cancelled'])
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()

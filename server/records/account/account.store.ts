@@ -18,7 +18,7 @@ const tokenVersions = prepared((db, companyId: string) =>
 )
 
 /** Whether the session of a member in the office, or a membership, has not been ended. */
-export const isThere = (db: Db, table: 'member' | 'memberSession', _id: string) =>
+export const exists = (db: Db, table: 'member' | 'memberSession', _id: string) =>
   db.selectFrom(table).select('_id').where(equal({ _id })).executeTakeFirst()
 
 /** The members with this name in the log, as names may be alike. None for a key or for former members. */

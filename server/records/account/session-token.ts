@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import type { CompanyCaller } from '#server/base/http/lookups.ts'
 import { type Actor, type Context, seesPassports } from '#server/base/index.ts'
-import { findTokenVersion, isThere } from './account.store.ts'
+import { findTokenVersion, exists } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -55,8 +55,8 @@ export async function holderOfToken(token: string, context: Context): Promise<Co
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const { sessionId, shownTo } = claims
-  if (sessionId && !(await isThere(context.db, 'memberSession', sessionId))) return undefined
-  for (const member of shownTo ?? []) if (!(await isThere(context.db, 'member', member))) return undefined
+  if (sessionId && !(await exists(context.db, 'memberSession', sessionId))) return undefined
+  for (const member of shownTo ?? []) if (!(await exists(context.db, 'member', member))) return undefined
   const version = await findTokenVersion(context.db, claims.holder.companyId)
   return version !== undefined && version === claims.holder.tokenVersion ? claims.holder : undefined
 }

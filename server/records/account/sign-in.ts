@@ -71,13 +71,13 @@ export function hashPassword(password: string) {
   return enqueue(() => hash(password, COST))
 }
 
-let unknown: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /** Whether the password is correct. Without a hash it takes just as long and answers false. */
 export async function isPassword(password: string, passwordHash: string | null | undefined) {
-  unknown ??= hashPassword('nobody has this password')
-  const against = passwordHash ?? (await unknown)
-  const isRight = await enqueue(() => verify(against, password))
+  decoyHash ??= hashPassword('nobody has this password')
+  const hash = passwordHash ?? (await decoyHash)
+  const isRight = await enqueue(() => verify(hash, password))
   return isRight && passwordHash !== null && passwordHash !== undefined
 }
 

@@ -59,9 +59,9 @@ export async function createBadge(
   context: Context,
 ): Promise<BadgeRow> {
   const email = body.email ?? NO_EMAIL
-  const isOnWord = (reason: Override) => actor.kind === 'organizer' && anyway.includes(reason)
+  const overrides = (reason: Override) => actor.kind === 'organizer' && anyway.includes(reason)
   // Only a desk accepts a walk-in without an e-mail, and the organizer, if requested.
-  const mayBeMissing = email === '' && (actor.kind === 'desk' || isOnWord('no_address'))
+  const mayBeMissing = email === '' && (actor.kind === 'desk' || overrides('no_address'))
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
   if (actor.kind === 'anonymous') {
@@ -94,11 +94,11 @@ export async function createBadge(
   const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const despite: Override[] = isOnWord('no_address') && email === '' ? ['no_address'] : []
+      const despite: Override[] = overrides('no_address') && email === '' ? ['no_address'] : []
       const checkRest = async () => {
         await assertWithinQuota(tx, 'badge', actor, context)
         return checkAllowance(tx, companyId, row, {
-          onWord: (reason) => isOnWord(reason) && despite.push(reason) > 0,
+          override: (reason) => overrides(reason) && despite.push(reason) > 0,
         })
       }
       const existing = await findBadgeByEmail(tx, email)

@@ -21,15 +21,15 @@ export async function checkAllowance(
   tx: Tx,
   companyId: string,
   badge: { type: BadgeType; email: EmailAddress },
-  { usesAllowance = true, onWord }: { usesAllowance?: boolean; onWord?: (reason: Override) => boolean } = {},
+  { usesAllowance = true, override }: { usesAllowance?: boolean; override?: (reason: Override) => boolean } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined
   const company = await requireCompany(tx, companyId)
-  if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email) && !onWord?.('other_domain'))
+  if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email) && !override?.('other_domain'))
     throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
   if (!usesAllowance) return company
   const used = await countBadges(tx, companyId, badge.type)
-  if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type)) && !onWord?.('no_place'))
+  if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type)) && !override?.('no_place'))
     throw new ApiError('allowance_used')
   return company
 }

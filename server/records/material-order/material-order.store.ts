@@ -90,7 +90,7 @@ export const noteChangedLine = (tx: Tx, materialId: string, at: number) =>
     .execute()
 
 /** The company changed the line, so its order starts again as 'asked'. */
-export const askAnew = (tx: Tx, materialId: string) =>
+export const restartOrder = (tx: Tx, materialId: string) =>
   tx
     .updateTable('materialOrder')
     .set({ state: 'asked', notifiedState: 'asked', changedAt: null })

@@ -66,7 +66,7 @@ export function letterPdf(page: LetterPage): Promise<Buffer> {
 }
 
 type Pen = ReturnType<typeof penFor>
-interface Look {
+interface TextStyle {
   size: number
   bold?: boolean
   tag?: 'H1' | 'P'
@@ -75,7 +75,7 @@ interface Look {
 
 /** Draws text, tagged in drawing order for screen readers, and rules, which are not read. */
 function penFor(pdf: PDFKit.PDFDocument) {
-  const setFont = ({ size, bold }: Look) =>
+  const setFont = ({ size, bold }: TextStyle) =>
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(size)
@@ -83,20 +83,20 @@ function penFor(pdf: PDFKit.PDFDocument) {
   const drawTagged = (
     tag: 'H1' | 'P' | 'Figure',
     { lang = 'en', alt }: { lang?: string; alt?: string },
-    paint: () => void,
+    content: () => void,
   ) => {
     const part = pdf.struct('Sect', { lang })
     pdf.addStructure(part)
-    part.add(pdf.struct(tag, alt ? { alt } : {}, paint))
+    part.add(pdf.struct(tag, alt ? { alt } : {}, content))
     part.end()
   }
   return {
-    heightOf: (look: Look, text: string, width: number) => setFont(look).heightOfString(text, { width, lineGap: 3 }),
+    heightOf: (style: TextStyle, text: string, width: number) => setFont(style).heightOfString(text, { width, lineGap: 3 }),
     /** @returns where it ends */
-    write(look: Look, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions) {
+    write(style: TextStyle, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions) {
       if (text === '') return y
-      drawTagged(look.tag ?? 'P', look, () => {
-        setFont(look).text(text, x, y, { lineGap: 3, ...options })
+      drawTagged(style.tag ?? 'P', style, () => {
+        setFont(style).text(text, x, y, { lineGap: 3, ...options })
       })
       return pdf.y
     },
@@ -169,13 +169,13 @@ function drawSignature(pen: Pen, { signatory, signature, columns }: LetterPage) 
     ...nameLines,
     ...titles.map(({ language, signatoryTitle }) => [{ size: 10, lang: language }, signatoryTitle] as const),
   ]
-  const heights = lines.map(([look, text]) => Math.min(28, pen.heightOf(look, text, COLUMN)))
+  const heights = lines.map(([style, text]) => Math.min(28, pen.heightOf(style, text, COLUMN)))
   const textHeight = heights.reduce((sum, height) => sum + height, 0)
   const x = columnAt(1)
   let y = FOOT_TOP - 22 - textHeight
   if (signature) pen.picture(signature, 'Signature', x, y - SIGNATURE.height - 4, [SIGNATURE.width, SIGNATURE.height])
-  lines.forEach(([look, text], index) => {
-    pen.write(look, text, x, y, { width: COLUMN, height: 28, ellipsis: true })
+  lines.forEach(([style, text], index) => {
+    pen.write(style, text, x, y, { width: COLUMN, height: 28, ellipsis: true })
     y += heights[index] ?? 0
   })
   return textHeight + (signature ? SIGNATURE.height + 8 : 0) + 14

@@ -59,7 +59,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
     lines.length * size * lead <= NAME_ROOM && lines.every((line) => width(line.text) * size <= COLUMN)
 
   const all = names.map(({ text }) => text).join('')
-  const isUncut = (shown: NameLine[]) => lettersOf(shown.map(({ text }) => text).join('')) === lettersOf(all)
+  const fitsInFull = (shown: NameLine[]) => lettersOf(shown.map(({ text }) => text).join('')) === lettersOf(all)
   let size = rtl ? RTL_MAX : NAME_MAX
   let lines = layout(size)
   const smaller = (min: number) => {
@@ -70,7 +70,7 @@ export function fitName(first: string, last: string, measure: Measure, isPaper =
   while (size > NAME_MIN && !fits(lines, size)) lines = smaller(NAME_MIN)
   if (!fits(lines, size)) {
     let shown = broken(lines)
-    while (isPaper && size > PAPER_NAME_MIN && !isUncut(shown)) shown = broken(smaller(PAPER_NAME_MIN))
+    while (isPaper && size > PAPER_NAME_MIN && !fitsInFull(shown)) shown = broken(smaller(PAPER_NAME_MIN))
     lines = shown
   }
 
@@ -92,11 +92,11 @@ export type FittedDetails = {
   positionLines: number
   companyLines: number
   /** Both fit in full. */
-  isUncut: boolean
+  fitsInFull: boolean
 }
 
 type Step = readonly [position: number, company: number]
-const ROOMY: readonly Step[] = [
+const WIDE: readonly Step[] = [
   [5, 6.4],
   [4.8, 5.8],
   [4.6, 5.2],
@@ -108,8 +108,8 @@ const TIGHT: readonly Step[] = [
   [5.5, 5.5],
 ]
 
-const PAPER: readonly Step[] = [...ROOMY, [4.2, 4.8], [3.8, 4.4], [3.4, 4], [3, 3.6], [2.6, 3.2], [2.2, 2.8]]
-const STEPS = { wide: ROOMY, tight: TIGHT, paper: PAPER }
+const PAPER: readonly Step[] = [...WIDE, [4.2, 4.8], [3.8, 4.4], [3.4, 4], [3, 3.6], [2.6, 3.2], [2.2, 2.8]]
+const STEPS = { wide: WIDE, tight: TIGHT, paper: PAPER }
 
 /**
  * Sizes and line counts of position and company under a name of the given height: the largest step at which
@@ -138,7 +138,7 @@ export function fitDetails(
   for (const step of steps) {
     const lines = [count(position, step[0], 450), count(company, step[1], 700)] as const
     if (lines[0] <= most && lines[1] <= most && height(step, lines) <= room)
-      return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), isUncut: true }
+      return { ...fitted(step, Math.max(2, lines[0]), Math.max(2, lines[1])), fitsInFull: true }
   }
   const last = steps[steps.length - 1] ?? [5.5, 5.5]
   const wanted = [Math.min(2, count(position, last[0], 450)), Math.min(2, count(company, last[1], 700))] as const
@@ -149,7 +149,7 @@ export function fitDetails(
 }
 
 function fitted([position, company]: Step, positionLines: number, companyLines: number): FittedDetails {
-  return { position, company, positionLines, companyLines, isUncut: false }
+  return { position, company, positionLines, companyLines, fitsInFull: false }
 }
 
 /** Fills lines of `room` em with the pieces of a text; a piece that is too long gets its own line. */

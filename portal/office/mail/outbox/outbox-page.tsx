@@ -140,7 +140,7 @@ export function OutboxPage() {
             current={
               current && {
                 id: current._id,
-                below: { px: curePx(current), content: <UndeliverableMailPanel key={current._id} mail={current} /> },
+                below: { px: remedyHeightPx(current), content: <UndeliverableMailPanel key={current._id} mail={current} /> },
               }
             }
             empty={t('outbox.none')}
@@ -185,7 +185,7 @@ function useMailKeys(
 const isSettled = ({ state, entity }: OutboxMail) => state === 'sent' || state === 'sending' || entity === ''
 
 /** Height of the line of facts, and of the actions below it. */
-export const curePx = (mail: OutboxMail) => (isSettled(mail) ? 36 : 80)
+export const remedyHeightPx = (mail: OutboxMail) => (isSettled(mail) ? 36 : 80)
 
 const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges', company: '/companies' }
 
@@ -193,23 +193,23 @@ const PAGES: Partial<Record<OutboxMail['entity'], string>> = { badge: '/badges',
 export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
   const canCall = useCanCall()
   const isOpen = !isSettled(mail)
-  const cure = useQueryData({
+  const remedy = useQueryData({
     ...mailQueries.undeliverable(mail._id),
     enabled: isOpen && canCall('undeliverableMail.getUndeliverableMail'),
   })
   return (
-    <div className={css.cure}>
-      <CureWords mail={mail} cure={cure} />
-      {cure && isOpen && (
+    <div className={css.remedy}>
+      <RemedyText mail={mail} remedy={remedy} />
+      {remedy && isOpen && (
         <div className={css.acts}>
-          {cure.canCorrect && (
+          {remedy.canCorrect && (
             <Allowed call="undeliverableMail.correctMail">
-              <Correction key={mail._id} mail={mail} cure={cure} />
+              <Correction key={mail._id} mail={mail} remedy={remedy} />
             </Allowed>
           )}
-          {cure.company && mail.state === 'failed' && (
+          {remedy.company && mail.state === 'failed' && (
             <Allowed call="undeliverableMail.askCompany">
-              <AskCompany mail={mail} cure={cure} />
+              <AskCompany mail={mail} remedy={remedy} />
             </Allowed>
           )}
         </div>
@@ -219,7 +219,7 @@ export function UndeliverableMailPanel({ mail }: { mail: OutboxMail }) {
 }
 
 /** The facts: the subject, the recipient, the probable address, who typed it, and when that company was asked. */
-function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail | undefined }) {
+function RemedyText({ mail, remedy }: { mail: OutboxMail; remedy: UndeliverableMail | undefined }) {
   const { t } = useTranslation('organizer-mail')
   const { shortDay, instant } = useDates()
   const { who } = useAuditTexts()
@@ -227,19 +227,19 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
   return (
     <p className={css.words}>
       <span>
-        {cure?.suggestion && !mail.correctedTo && (
+        {remedy?.suggestion && !mail.correctedTo && (
           <>
-            {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(cure.suggestion)}</b>.{' '}
+            {t('cure.looks', { domain: domainOf(mail.to) })} <b>{domainOf(remedy.suggestion)}</b>.{' '}
           </>
         )}
-        {cure?.askedAt && t('cure.asked', { company: cure.company?.name ?? '', at: instant(cure.askedAt) })}{' '}
-        {cure?.typedAt &&
-          t('cure.typed', { who: who({ actor: cure.typedBy, who: cure.typist }), at: shortDay(cure.typedAt) })}{' '}
+        {remedy?.askedAt && t('cure.asked', { company: remedy.company?.name ?? '', at: instant(remedy.askedAt) })}{' '}
+        {remedy?.typedAt &&
+          t('cure.typed', { who: who({ actor: remedy.typedBy, who: remedy.typist }), at: shortDay(remedy.typedAt) })}{' '}
         {isSettled(mail) && !mail.campaignId && mail.subject}
       </span>
       {page && mail.recordId && (
         <Link to={`${page}/${mail.recordId}`}>
-          {cure?.name ? t('cure.recordOf', { name: cure.name }) : t('cure.record')}
+          {remedy?.name ? t('cure.recordOf', { name: remedy.name }) : t('cure.record')}
         </Link>
       )}
     </p>
@@ -247,9 +247,9 @@ function CureWords({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail |
 }
 
 /** The address as it was probably meant, to be corrected where it was typed; the same mail then goes to it. */
-function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
+function Correction({ mail, remedy }: { mail: OutboxMail; remedy: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
-  const [email, setEmail] = useState(mail.correctedTo || cure.suggestion || mail.to)
+  const [email, setEmail] = useState(mail.correctedTo || remedy.suggestion || mail.to)
   const isOther = email.trim() !== '' && email.trim() !== mail.to
   const sentWords = useSentMessage()
   const correcting = useApiMutation(
@@ -282,7 +282,7 @@ function Correction({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
 }
 
 /** Asks the company that typed the address to check it, in both languages. */
-function AskCompany({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail }) {
+function AskCompany({ mail, remedy }: { mail: OutboxMail; remedy: UndeliverableMail }) {
   const { t } = useTranslation('organizer-mail')
   const sentWords = useSentMessage()
   const asking = useApiMutation(() => calls.undeliverableMail.askCompany({ params: { id: mail._id } }), {
@@ -291,7 +291,7 @@ function AskCompany({ mail, cure }: { mail: OutboxMail; cure: UndeliverableMail 
     onSuccess: ({ to }) => toast.success(sentWords(t('cure.willAsk', { to }), to)),
   })
   const ask = async () => {
-    const { name = '', email = '' } = cure.company ?? {}
+    const { name = '', email = '' } = remedy.company ?? {}
     const message = t('cure.askText', { email, to: mail.to })
     if (await confirm({ title: t('cure.askTitle', { name }), message, confirmLabel: t('cure.ask') })) asking.mutate()
   }

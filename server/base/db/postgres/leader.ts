@@ -10,7 +10,7 @@ const LEADER_LOCK = 4_700_120
 const ASK_MS = 2_000
 
 /** Work that only one server does at a time. */
-export interface LeadersWork {
+export interface LeaderTasks {
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface LeadersWork {
  * Leads whenever no other server on the database does. The lock ends with its connection: a leader that loses it stops its
  * work, which it cannot do without a database anyway, and tries again.
  */
-export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger, 'info' | 'error'>) {
+export function seekLeadership(url: string, tasks: LeaderTasks, log: Pick<Logger, 'info' | 'error'>) {
   let isStopped = false
   let client: Connection | undefined
   const done = seek()
@@ -46,10 +46,10 @@ export function seekLeadership(url: string, work: LeadersWork, log: Pick<Logger,
       log.info('this server leads: it sends mails and keeps schedules')
       unwatch = watch(connection, ASK_MS)
       try {
-        await work.start()
+        await tasks.start()
         await ended
       } finally {
-        await work.stop()
+        await tasks.stop()
       }
     } finally {
       unwatch()

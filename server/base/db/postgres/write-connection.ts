@@ -99,15 +99,15 @@ export async function postgresWriteConnection(
 
   async function connected() {
     const connection = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
-    const lost = () => void (client === connection && keepTheirs())
-    connection.on('error', lost).on('end', lost)
+    const onLost = () => void (client === connection && dropConnection())
+    connection.on('error', onLost).on('end', onLost)
     await connection.connect()
     await connection.query(WATCH_CLIENT).catch(() => {})
     client = connection
     return connection
   }
   /** The next group opens a new one. */
-  function keepTheirs() {
+  function dropConnection() {
     client?.giveUp()
     client = undefined
     isOpen = false
@@ -134,7 +134,7 @@ export async function postgresWriteConnection(
         // Such as a demoted primary, which the address led to until now.
         if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database only reads.'))
       } catch (error) {
-        keepTheirs()
+        dropConnection()
         throw error
       }
     },
@@ -147,7 +147,7 @@ export async function postgresWriteConnection(
         isOpen = false
         if (!(error instanceof DatabaseUnavailable)) throw error
         // The database may have committed before its answer was lost.
-        keepTheirs()
+        dropConnection()
         throw new OutcomeUnknown()
       })
       isOpen = false
@@ -156,7 +156,7 @@ export async function postgresWriteConnection(
     },
     async rollback() {
       isOpen = false
-      await run('rollback').catch(keepTheirs)
+      await run('rollback').catch(dropConnection)
     },
     savepoint: async () => void (await run('savepoint job')),
     release: async () => void (await run('release job')),
