@@ -56,7 +56,7 @@ interface PublicList<Card> extends CachedResponse {
 interface Source<Card> {
   name: string
   /** The tables that it shows. */
-  shows: readonly Table[]
+  tables: readonly Table[]
   read(): Promise<Card[]>
   textsOf(card: Card): string[]
 }
@@ -64,7 +64,7 @@ interface Source<Card> {
 /** The whole list, kept until a table that it shows is written: each page and search is cut from it (Q-319). */
 export async function publicList<Card>(
   cache: ResponseCache<CachedResponse>,
-  { name, shows, read, textsOf }: Source<Card>,
+  { name, tables, read, textsOf }: Source<Card>,
 ) {
   const key = `public ${name}`
   const make = async () => {
@@ -72,7 +72,7 @@ export async function publicList<Card>(
     const folded = cards.map((card) => fold(textsOf(card).join(' ')))
     return { cards, folded, bytes: folded.reduce((sum, { length }) => sum + 2 * length + OVERHEAD, 0) }
   }
-  return (cache.find(key) ?? (await cache.read(key, shows, make))) as PublicList<Card>
+  return (cache.find(key) ?? (await cache.read(key, tables, make))) as PublicList<Card>
 }
 
 /** One page of the cards that have all words of `q`; none if it has no words. */

@@ -8,7 +8,7 @@ const NAMES = ['Sonatrach', 'Société Générale', 'Oil & Gas Tools', 'Gas Équ
 const list = () =>
   publicList(createResponseCache(), {
     name: 'names',
-    shows: ['company'],
+    tables: ['company'],
     read: async () => NAMES.map((name) => ({ name })),
     textsOf: ({ name }) => [name],
   })

@@ -136,7 +136,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 const publicCompanies = ({ responseCache, db, edition }: Context) =>
   publicList(responseCache, {
     name: 'companies',
-    shows: ['company', 'edition'],
+    tables: ['company', 'edition'],
     read: async () => (await listPublicCompanies(db, edition.current().hiddenStatuses)).map(toCard),
     // If strangers could search e-mails, they could recover them letter by letter.
     textsOf: ({ raisonSocial }) => [raisonSocial],

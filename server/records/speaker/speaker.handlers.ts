@@ -154,7 +154,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 const publicSpeakers = ({ responseCache, db, edition }: Context) =>
   publicList(responseCache, {
     name: 'speakers',
-    shows: ['speaker', 'edition'],
+    tables: ['speaker', 'edition'],
     read: async () => (await listSpeakers(db, { without: edition.current().hiddenStatuses })).rows.map(toSpeakerCard),
     textsOf: ({ nom, prenom, company }) => [nom, prenom, company],
   })

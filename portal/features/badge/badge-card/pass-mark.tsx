@@ -26,7 +26,7 @@ export function PassIcon({ type }: { type: PassType }) {
 
 export type PassMarkProps = { type: PassType; size?: 's' | 'm' | 'l' | 'xl' }
 
-/** The badge's band cut short, figure and letter: list heads and rows. The pass's name is shown next to it. */
+/** A short form of the badge's band, with figure and letter, for list headings and rows. The pass's name is next to it. */
 export function PassMark({ type, size = 'm' }: PassMarkProps) {
   return (
     <span className={cx(css.mark, css[size])} style={passColours(type)} aria-hidden>
@@ -38,7 +38,7 @@ export function PassMark({ type, size = 'm' }: PassMarkProps) {
   )
 }
 
-/** The figure alone: chips and inline names. */
+/** The figure alone, for chips and inline names. */
 export function FlagMark({ type }: { type: PassType }) {
   const pale = type === 'speaker' || type === 'moderator'
   return (
