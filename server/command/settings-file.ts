@@ -41,14 +41,14 @@ export function loadSettings(file = process.env.FOYER_ENV): SettingsFile | undef
 function strayLinesIn(text: string) {
   return text.split('\n').flatMap((line, index) => {
     const [name = ''] = Object.keys(parseEnv(line))
-    // Those of Node and of Foyer's programs are no settings of the server.
+    // Variables of Node and of Foyer's own programs are allowed, though they are no settings of the server.
     return /^\s*(#|$)/.test(line) || isEnvVariable(name) || /^(NODE|FOYER)_/.test(name) ? [] : [index + 1]
   })
 }
 
 /**
- * Node takes a # outside quotation marks for the beginning of a comment: a passphrase would lose what follows. A value
- * over several lines is read otherwise by systemd, and no setting needs one.
+ * Node treats a # outside quotation marks as the start of a comment, which would truncate a passphrase. systemd reads a
+ * value over several lines differently, and no setting needs one.
  */
 function refuseTruncated(settings: string, path: string) {
   const [, open] = /^\s*(\w+)[^\S\n]*=(?:[^\S\n]*(['"`])(?:(?!\2).)*|.*\\)$/m.exec(settings) ?? []

@@ -8,9 +8,9 @@ import { MANIFEST_FILE, sha256Of } from './backup-files.ts'
 import { runBackup } from './run-backup.ts'
 
 /**
- * The way back from an upgrade: migrations cannot be undone. Not by the schedule, so that it is not removed either.
- * Those of PostgreSQL are all or nothing too, but the way back from one that succeeded is a backup of the operator's.
- * Without room for it nothing is upgraded. A start that failed before and changed nothing needs no other one.
+ * Makes a backup to return to, since migrations cannot be undone. It does not count as scheduled, so the schedule does not
+ * remove it. If there is no space for it, nothing is upgraded. If an earlier start made one and then changed nothing, that
+ * one is kept. With PostgreSQL, backups are up to the operator; a migration that fails changes nothing there either.
  */
 export async function backUpBeforeUpgrade(config: Config) {
   const file = join(config.dataDir, DATABASE_NAME)

@@ -16,8 +16,8 @@ export interface BackupEncryption {
 }
 
 /**
- * Base-2 logarithm: what OWASP asks for at least (Password Storage Cheat Sheet, scrypt). An upgrade waits for it twice,
- * a second each; age's own 18 is two.
+ * scrypt's cost as a base-2 logarithm: the minimum that OWASP recommends (Password Storage Cheat Sheet). It takes a second,
+ * and an upgrade waits for it twice; age's default of 18 takes two seconds.
  */
 const WORK_FACTOR = 17
 

@@ -11,12 +11,12 @@ import { readManifest, type VerificationReport, verifyBackup } from './verify-ba
 
 /** Where a restore unpacks a backup, in the data directory. */
 export const RESTORE_TEMP_FOLDER = 'restore.part'
-/** A large backup takes so long to unpack. */
+/** How long a large backup may take to unpack. */
 const WAIT_MS = 10 * 60 * 1000
 
 const folderOf = (dataDir: string) => join(dataDir, 'check')
 
-/** What failed may still write there for a moment. */
+/** Retries, since a failed task may still write there for a moment. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 9 })
 
 /** Provides an empty folder in the data directory, the only place for data decrypted for a check. One check at a time. */

@@ -27,10 +27,10 @@ export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
 
 const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PERIOD_S)
 
-/** The secret that counts, '' before the first, and the one that waits for its first code: a space is between them. */
+/** The secret in use, '' before the first, and the one that waits for its first code, separated by a space. */
 export const secretsOf = ({ totpSecret }: Member) => (totpSecret ?? '').split(' ')
 
-/** The period that a code of the secret that counts belongs to, by the clock now; undefined for a wrong code. */
+/** The period of a code of the secret in use, near the current time; undefined for a wrong code. */
 export function stepOf(member: Member, code: string, { config, now }: Context) {
   const [current] = secretsOf(member)
   if (!current || !/^\d{6}$/.test(code)) return undefined

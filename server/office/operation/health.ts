@@ -47,7 +47,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
 
 const LINK_WARNINGS = { local: 'links_local', private: 'links_private', http: 'links_http' } as const
 
-/** The folder of files may be another computer's. */
+/** The folder of files may be on a network drive that is not mounted. */
 const storageWarnings = ({ config: { dataDir } }: Context): Promise<HealthWarning[]> =>
   access(join(dataDir, 'files')).then(
     () => [],
