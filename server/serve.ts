@@ -7,7 +7,7 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeaderTasks } from './base/db/postgres/leader.ts'
-import { releaseReserve, keepReserve } from './base/free-space.ts'
+import { keepReserve, releaseReserve } from './base/free-space.ts'
 import { limitConnections } from './base/http/networks.ts'
 import {
   endSlowBodies,

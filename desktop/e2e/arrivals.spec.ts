@@ -60,7 +60,7 @@ test(`${COUNT} arrivals at two desks: everybody gets the own badge, and each lab
   for (const [index, { labels, clerk, name }] of desks.entries()) {
     const own = shares[index] ?? []
     expect(clerk.strange, `forms at ${name}`).toEqual([])
-    expect(served[index]?.map(({ said }) => said)).toEqual(own.map(fullNameOf))
+    expect(served[index]?.map(({ outcome }) => outcome)).toEqual(own.map(fullNameOf))
     const seen = labels.map(({ printJobId: _, printCode: __, ...label }) => label)
     // An undone check-in makes its label void, if it had come out already, and the next one is the same person's.
     const runFairly = seen.filter((label, place) => label.code !== seen[place - 1]?.code)

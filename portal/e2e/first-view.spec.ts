@@ -64,7 +64,11 @@ test('every page that needs no session is rendered by the server, and hydrated w
   expect(failures).toEqual([])
 })
 
-test('what a mail scanner fetches does not count as opened; the hydrated page does', async ({ page, foyer, request }) => {
+test('what a mail scanner fetches does not count as opened; the hydrated page does', async ({
+  page,
+  foyer,
+  request,
+}) => {
   const id = await invite(foyer)
   const openedAt = async () => (await foyer.organizer.badge.getBadge(idParams(id))).invitation?.openedAt
   expect(await (await request.get(`/badge/${id}`)).text()).toContain('Delegate Freedom Pass')

@@ -7,7 +7,8 @@ const firstView = isBrowser ? document.getElementById('first-view') : null
 const isSkeleton = firstView?.hasAttribute('data-skeleton') ?? false
 
 /** The language in which the server rendered this page; undefined when there is nothing to hydrate. */
-export const serverLanguage = firstView && !isSkeleton ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
+export const serverLanguage =
+  firstView && !isSkeleton ? (document.documentElement.lang === 'fr' ? 'fr' : 'en') : undefined
 
 /** The server's responses, by path, and its texts, by language. Their element is removed. */
 export const serverRendered = JSON.parse(firstView?.textContent ?? '{}') as {

@@ -69,7 +69,15 @@ export function buttonClass({ variant = 'solid', size, isFullWidth, isFullWidthO
 }
 
 /** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
-export function ButtonContent({ style, mark, children }: { style: ButtonStyle; mark?: ReactNode; children: ReactNode }) {
+export function ButtonContent({
+  style,
+  mark,
+  children,
+}: {
+  style: ButtonStyle
+  mark?: ReactNode
+  children: ReactNode
+}) {
   const hasAccentField = style.variant === 'primary' || style.variant === 'idle'
   const icon = style.icon && !hasAccentField && <Icon name={style.icon} size="s" />
   // An arrow says where the words lead, so it follows them.

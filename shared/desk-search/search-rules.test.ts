@@ -159,7 +159,9 @@ describe('why somebody is found', () => {
 })
 
 test('the sounds keep the vowels, and its key only what cannot be mistaken', () => {
-  const sounds = ['mohammed', 'محمد', 'cherif', 'abdelrahman', 'guerra', 'youcef', 'x5'].map((one) => spoken(one).sounds)
+  const sounds = ['mohammed', 'محمد', 'cherif', 'abdelrahman', 'guerra', 'youcef', 'x5'].map(
+    (one) => spoken(one).sounds,
+  )
   expect(sounds).toEqual(['mohamed', 'mhmd', 'xerif', 'abderahman', 'gera', 'iusef', ''])
   expect(phoneticKeys('Karid')).toEqual(['263', '63'])
 })

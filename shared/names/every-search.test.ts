@@ -38,12 +38,12 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
   'the public list by its call': async (typed, name) => {
     const source = {
       name: 'people',
-      shows: ['speaker'],
+      tables: ['speaker'],
       read: async () => [name],
       textsOf: () => [whole(name)],
     } as const
     return (
-      pageOf(await publicList(createResponseCache(), { ...source, shows: [...source.shows] }), { q: typed }).length ===
+      pageOf(await publicList(createResponseCache(), { ...source, tables: [...source.tables] }), { q: typed }).length ===
       1
     )
   },

@@ -72,7 +72,8 @@ export function partLikeness(typed: PhoneticWord, { sounds: whole }: PhoneticWor
   return isPart ? PART : 0
 }
 
-const hasPhoneticKey = ({ sounds, isArabic }: PhoneticWord) => sounds.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
+const hasPhoneticKey = ({ sounds, isArabic }: PhoneticWord) =>
+  sounds.length >= (isArabic ? MIN_SOUND_ARABIC : MIN_SOUND)
 
 /** 0 if they have nothing to do with each other. */
 export function likeness(typed: PhoneticWord, other: PhoneticWord) {

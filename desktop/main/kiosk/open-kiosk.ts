@@ -101,8 +101,11 @@ interface Options extends BackendOptions {
 
 /** The requests that a kiosk makes to the server, with their timeouts. */
 function serverCalls(options: BackendOptions, isOnline: () => boolean) {
-  const forward = (request: Request, as: Pick<CentralServer, 'forwardedHeaders' | 'credentials'>, timeoutMs = TIMEOUT_MS) =>
-    forwardRequest(request, { ...options, ...as, timeoutMs })
+  const forward = (
+    request: Request,
+    as: Pick<CentralServer, 'forwardedHeaders' | 'credentials'>,
+    timeoutMs = TIMEOUT_MS,
+  ) => forwardRequest(request, { ...options, ...as, timeoutMs })
   const recordTimeout = () => (isOnline() ? TIMEOUT_MS : TIMEOUT_OFFLINE_MS)
   const { method, path } = syncContract.openBadge
   return {

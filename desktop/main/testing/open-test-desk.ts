@@ -45,9 +45,9 @@ export async function openTestDesk(harness: DeskHarness, kind: CheckinKind = 'co
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       }),
     )
-    const body = await answer.json()
-    if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(body)}`)
-    return body
+    const result = await answer.json()
+    if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(result)}`)
+    return result
   })
   return {
     ...desk,

@@ -70,7 +70,8 @@ export function useDeskActions(desk: DeskSetup, { setView, setLastCheckin, setSe
       const body = { id, kind: desk.kind, by: desk.by, ...more }
       const result = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
       if (!result) return setView({ name: 'unconfirmed', card, isPrinting })
-      if (result.already) return setView(viewOfRepeatCheckin(card, { ...result.checkin, isWaiting: false }, isFastLaneScan))
+      if (result.already)
+        return setView(viewOfRepeatCheckin(card, { ...result.checkin, isWaiting: false }, isFastLaneScan))
       const checkinId = result.checkin._id
       if (isPrinting) await printFor(id, checkinId)
       discardDraftOf(id)

@@ -49,7 +49,15 @@ type ButtonAppearance = Pick<ButtonProps, 'variant' | 'icon' | 'lead'> & {
 }
 
 /** A button, and the form dialog that it opens. */
-export function FormDialogButton({ variant, icon, lead, label, onOpen, onSave, ...form }: FormProps & ButtonAppearance) {
+export function FormDialogButton({
+  variant,
+  icon,
+  lead,
+  label,
+  onOpen,
+  onSave,
+  ...form
+}: FormProps & ButtonAppearance) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -23,11 +23,11 @@ test('Q-137 every request is in a view: a free status waits, one in the trash is
 
 test('the next stage stands after those that are reached; a status of its own has none', () => {
   const stages = stagesOf(['checking', 'paid'])
-  const stages = ['', 'received', 'checking', 'paid', 'waits for the embassy'].map((status) => [
+  const reached = ['', 'received', 'checking', 'paid', 'waits for the embassy'].map((status) => [
     stagesReached({ status }, stages).length,
     nextStage({ status }, stages),
   ])
-  expect(stages).toEqual([
+  expect(reached).toEqual([
     [1, 'checking'],
     [1, 'checking'],
     [2, 'paid'],

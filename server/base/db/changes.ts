@@ -42,7 +42,8 @@ export interface Change {
 const changeListeners = new WeakMap<Tx, (change: Change) => void>()
 
 /** Subscribes to the changes of a job; a desk's copy queues them for the server. */
-export const onRecordChange = (tx: Tx, listener: (change: Change) => void): void => void changeListeners.set(tx, listener)
+export const onRecordChange = (tx: Tx, listener: (change: Change) => void): void =>
+  void changeListeners.set(tx, listener)
 export const emitRecordChange = (tx: Tx, change: Change): void => changeListeners.get(tx)?.(change)
 
 /** Logs a change in the transaction that makes it: names of fields, never values. */

@@ -126,7 +126,8 @@ const normalizeParams = (params: Record<string, string>) =>
  */
 export async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context, expected?: number) {
   const isAllowedOnFullDisk = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
-  if (!isAllowedOnFullDisk && isRateLimited(actor) && (await context.isDiskNearlyFull(expected))) throw new ApiError('disk_full')
+  if (!isAllowedOnFullDisk && isRateLimited(actor) && (await context.isDiskNearlyFull(expected)))
+    throw new ApiError('disk_full')
 }
 
 /** Lists for strangers and companies are cut from one cached list, and must not evict other answers. */

@@ -117,7 +117,12 @@ function refuseUnreadable(document: PolicyDocument, body: PolicyPublication, edi
 }
 
 /** The text of a version never changes; only the version of a PDF without text may still get one. */
-async function refuseUsedVersion(tx: Db, document: PolicyDocument, before: PolicyTexts, { version }: PolicyPublication) {
+async function refuseUsedVersion(
+  tx: Db,
+  document: PolicyDocument,
+  before: PolicyTexts,
+  { version }: PolicyPublication,
+) {
   const used = (await listPolicyTexts(tx, document)).map((one) => one.version)
   if (before.en !== '') used.push(before.version)
   if (used.includes(version)) throw new ApiError('invalid', { fields: { version: 'policy:versionTaken' } })

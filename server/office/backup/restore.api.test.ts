@@ -104,7 +104,9 @@ test('the machine is lost: a backup and its passphrase bring everything back at 
   const output = (await restore(bare, { from: copy })).join('\n')
   expect(output).toContain('Companies: 1, badges: 3, speakers: 0, visa requests: 1, files: ')
   expect(output).toContain('The keys are restored')
-  expect(output).toContain(`set again what stood in /etc/foyer/foyer.env, which is in no backup, with DATA_DIR=${bare}.`)
+  expect(output).toContain(
+    `set again what stood in /etc/foyer/foyer.env, which is in no backup, with DATA_DIR=${bare}.`,
+  )
   expect(output).toMatch(/Mails that were waiting: [4-9]\. They may have been sent since, so they are held/)
   expect(['data-key', 'jwt-secret', 'organizer-key'].map((name) => keyOf(bare, name))).toEqual(keys)
   const server = await start(bare)

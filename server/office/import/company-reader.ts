@@ -89,7 +89,8 @@ export function companyReader(): RowReader<GivenCompany> {
       const people = Map.groupBy(cells, ({ cell }) => further.get(cell.column)?.person)
       const contacts = [...named, ...[...people.values()].flatMap(contactsIn)].map((contactCells) => {
         const contact: Contact = {}
-        for (const field of CONTACT) if (contactCells[field]) readCompanyCell(contact, field, contactCells[field], report)
+        for (const field of CONTACT)
+          if (contactCells[field]) readCompanyCell(contact, field, contactCells[field], report)
         // 'Haddad, Karim' is a name; in 'Karim Haddad, juriste', what follows the comma is not.
         const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
         reportReadName(contact, contactCells.name?.column, read, isWhole, report)

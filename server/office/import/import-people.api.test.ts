@@ -228,7 +228,9 @@ test('Q-322 one person under two addresses is reported, with the first, and impo
     'Reg;Sara Toumi;sara@alike.example;VIP',
   ].join('\n')
   const { body } = await badges(file, DRY_RUN)
-  expect(findings(body).filter(([, code]) => code === 'person_alike')).toEqual([[3, 'person_alike', 'amel@alike.example']])
+  expect(findings(body).filter(([, code]) => code === 'person_alike')).toEqual([
+    [3, 'person_alike', 'amel@alike.example'],
+  ])
   expect(body.plan?.created).toBe(4)
   const decisions = JSON.stringify({ person_alike: 'leave' })
   expect((await badges(file, DRY_RUN, { decisions })).body.plan?.created).toBe(3)

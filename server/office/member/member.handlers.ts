@@ -9,13 +9,13 @@ import {
   deleteMember,
   endSession,
   endSessions,
-  revokeKnownSecrets,
   insertMember,
   listMembers,
   listSessions,
   newMember,
   requireAnOwner,
   requireMember,
+  revokeKnownSecrets,
   rolesOf,
 } from './member.store.ts'
 import { ownMembershipHandlers } from './own-membership.handlers.ts'

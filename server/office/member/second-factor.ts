@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { type Context, decrypt, encrypt, type Tx, tokenHash } from '#server/base/index.ts'
-import { consumeTotpStep, type MemberRow, consumeRecoveryCode } from './member.store.ts'
+import { consumeRecoveryCode, consumeTotpStep, type MemberRow } from './member.store.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30

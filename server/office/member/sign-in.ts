@@ -32,7 +32,7 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { codeNow, limitWrongCodes, newSecret, consumeCode } from './second-factor.ts'
+import { codeNow, consumeCode, limitWrongCodes, newSecret } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
 function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>) {

@@ -51,7 +51,10 @@ const isWaived = ({ config }: Context) => config.smtpUrl !== undefined && mailEn
 function testText(language: 'en' | 'fr') {
   const textOf = (key: 'subject' | 'title' | 'text' | 'open') =>
     text(`mail:test.${key}`, { event: '{{ event }}' }, language)
-  return { subject: textOf('subject'), content: `# ${textOf('title')}\n\n${textOf('text')}\n\n[${textOf('open')}]({{ link }})` }
+  return {
+    subject: textOf('subject'),
+    content: `# ${textOf('title')}\n\n${textOf('text')}\n\n[${textOf('open')}]({{ link }})`,
+  }
 }
 
 /** The configuration's name for each part of a change. */

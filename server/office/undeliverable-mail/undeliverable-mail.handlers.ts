@@ -70,7 +70,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const { entity, recordId } = about
     const typed = await whoTyped(context.db, entity, recordId)
     const company = orNotFound(await companyToAsk(about, typed?.actor, context))
-    const mail = await context.mail.prepare(
+    const question = await context.mail.prepare(
       CHECK_ADDRESS_MODEL,
       company.email,
       { link: context.config.publicUrl, name: company.name || company.raisonSocial, address: mail.to },
@@ -79,7 +79,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const row = await context.write(async (tx) => {
       const askedAt = await lastAsked(tx, entity, recordId)
       if (askedAt !== undefined && askedAt > context.now() - DAY_MS) throw new ApiError('too_many')
-      const id = await context.mail.queue(tx, mail, { entity, recordId, companyId: '', cause: 'organizer' })
+      const id = await context.mail.queue(tx, question, { entity, recordId, companyId: '', cause: 'organizer' })
       return requireOutboxEntry(tx, id)
     })
     context.mail.wake()

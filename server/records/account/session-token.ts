@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import type { CompanyCaller } from '#server/base/http/lookups.ts'
 import { type Actor, type Context, seesPassports } from '#server/base/index.ts'
-import { findTokenVersion, exists } from './account.store.ts'
+import { exists, findTokenVersion } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'

@@ -38,7 +38,7 @@ export async function mergeBadge(
       await deleteMergedBadge(tx, gone, kept, author)
       await moveFacts(tx, gone._id, kept._id, author)
       const patch: Partial<BadgeRow> = pick(gone, movedFields)
-      if (movedFields.includes('urlPhoto')) await movePhoto(tx, gone, kept, context)
+      if (movedFields.includes('urlPhoto')) await moveClaimedPhoto(tx, gone, kept, context)
       // By now the place and the e-mail of the other are free.
       await checkMove(tx, kept, patch)
       if (gone.refusal !== '' && kept.refusal === '') Object.assign(patch, pick(gone, REFUSAL_FIELDS))
@@ -57,7 +57,7 @@ async function deleteMergedBadge(tx: Tx, gone: BadgeRow, kept: BadgeRow, author:
   await insertReplacedLink(tx, { ...kept, link: gone.link })
 }
 
-async function movePhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context) {
+async function moveClaimedPhoto(tx: Tx, gone: BadgeRow, kept: BadgeRow, { files }: Context) {
   await movePhoto(tx, gone.urlPhoto, gone._id, kept._id)
   const field = { folder: 'badges/photos', recordId: kept._id, address: gone.urlPhoto } as const
   // Swept meanwhile: there is nothing to take.

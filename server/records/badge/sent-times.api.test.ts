@@ -40,5 +40,8 @@ test('Q-266 the list says how often each invitation went out to its present addr
   await company.calls.badge.updateBadge({ params, body: { email: 'right@x.dz' } })
   expect(await timesByAddress()).toMatchObject({ 'right@x.dz': [0, null] })
   await sendWaiting(TEST_NOW + 4000)
-  expect(await timesByAddress()).toMatchObject({ 'right@x.dz': [1, TEST_NOW + 4000], 'other@x.dz': [2, TEST_NOW + 4000] })
+  expect(await timesByAddress()).toMatchObject({
+    'right@x.dz': [1, TEST_NOW + 4000],
+    'other@x.dz': [2, TEST_NOW + 4000],
+  })
 })

@@ -123,7 +123,10 @@ test.each([
       filled.company,
     ])
     // The mails wait, as there is no mail server.
-    expect([await mailedNames(first), await mailedNames(filled)]).toEqual([new Set(['New name']), new Set([filled.company])])
+    expect([await mailedNames(first), await mailedNames(filled)]).toEqual([
+      new Set(['New name']),
+      new Set([filled.company]),
+    ])
     await company.calls.badge.sendInvitation(idParams(first))
     expect((await mailsTo(server, first.email)).at(-1)?.payload).toContain('"company":"New name"')
   },
@@ -134,7 +137,10 @@ test('Q-346 taking back the list that renamed it gives its invitations and their
   const badge = await buildBadge(company)
   const sheet = `email,raisonSocial\n${company.email},New name\n`
   await undoImport(server, (await sendSheet(server, sheet, UPDATE)).body)
-  expect([(await server.badge(badge._id)).company, await mailedNames(badge)]).toEqual([raisonSocial, new Set([raisonSocial])])
+  expect([(await server.badge(badge._id)).company, await mailedNames(badge)]).toEqual([
+    raisonSocial,
+    new Set([raisonSocial]),
+  ])
 })
 
 describe('PATCH', () => {

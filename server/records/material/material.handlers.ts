@@ -1,6 +1,6 @@
 import { emptyColumns, type Handlers, mergeByRevision, orNotFound, paged } from '#server/base/index.ts'
 import { refreshCompanyFlags, requireCompany } from '#server/records/company/company.store.ts'
-import { restartOrder, listOrders, noteChangedLine } from '#server/records/material-order/material-order.store.ts'
+import { listOrders, noteChangedLine, restartOrder } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'

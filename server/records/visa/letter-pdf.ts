@@ -91,7 +91,8 @@ function penFor(pdf: PDFKit.PDFDocument) {
     part.end()
   }
   return {
-    heightOf: (style: TextStyle, text: string, width: number) => setFont(style).heightOfString(text, { width, lineGap: 3 }),
+    heightOf: (style: TextStyle, text: string, width: number) =>
+      setFont(style).heightOfString(text, { width, lineGap: 3 }),
     /** @returns where it ends */
     write(style: TextStyle, text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions) {
       if (text === '') return y

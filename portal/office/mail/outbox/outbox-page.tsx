@@ -140,7 +140,10 @@ export function OutboxPage() {
             current={
               current && {
                 id: current._id,
-                below: { px: remedyHeightPx(current), content: <UndeliverableMailPanel key={current._id} mail={current} /> },
+                below: {
+                  px: remedyHeightPx(current),
+                  content: <UndeliverableMailPanel key={current._id} mail={current} />,
+                },
               }
             }
             empty={t('outbox.none')}
@@ -234,7 +237,10 @@ function RemedyText({ mail, remedy }: { mail: OutboxMail; remedy: UndeliverableM
         )}
         {remedy?.askedAt && t('cure.asked', { company: remedy.company?.name ?? '', at: instant(remedy.askedAt) })}{' '}
         {remedy?.typedAt &&
-          t('cure.typed', { who: who({ actor: remedy.typedBy, who: remedy.typist }), at: shortDay(remedy.typedAt) })}{' '}
+          t('cure.typed', {
+            who: who({ actor: remedy.typedBy, who: remedy.typist }),
+            at: shortDay(remedy.typedAt),
+          })}{' '}
         {isSettled(mail) && !mail.campaignId && mail.subject}
       </span>
       {page && mail.recordId && (

@@ -41,7 +41,9 @@ export function seekLeadership(url: string, tasks: LeaderTasks, log: Pick<Logger
     try {
       await connection.connect()
       client = connection
-      const { rows } = await connection.query<{ leads: boolean }>(`select pg_try_advisory_lock(${LEADER_LOCK}) as leads`)
+      const { rows } = await connection.query<{ leads: boolean }>(
+        `select pg_try_advisory_lock(${LEADER_LOCK}) as leads`,
+      )
       if (!rows[0]?.leads || isStopped) return
       log.info('this server leads: it sends mails and keeps schedules')
       unwatch = watch(connection, ASK_MS)

@@ -98,7 +98,11 @@ export async function postgresWriteConnection(
   let inner: DatabaseConnection = await driver.acquireConnection()
 
   async function connected() {
-    const connection = new Connection({ ...clientConfig, options: BY_INDEX, idle_in_transaction_session_timeout: HANGING_MS })
+    const connection = new Connection({
+      ...clientConfig,
+      options: BY_INDEX,
+      idle_in_transaction_session_timeout: HANGING_MS,
+    })
     const onLost = () => void (client === connection && dropConnection())
     connection.on('error', onLost).on('end', onLost)
     await connection.connect()
