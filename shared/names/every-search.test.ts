@@ -43,8 +43,8 @@ const SEARCHES: Record<string, (typed: string, name: Name) => boolean | Promise<
       textsOf: () => [whole(name)],
     } as const
     return (
-      pageOf(await publicList(createResponseCache(), { ...source, tables: [...source.tables] }), { q: typed }).length ===
-      1
+      pageOf(await publicList(createResponseCache(), { ...source, tables: [...source.tables] }), { q: typed })
+        .length === 1
     )
   },
   'a list of the office': (typed, name) => filterRows(toSearchable([name], whole), typed).length === 1,
