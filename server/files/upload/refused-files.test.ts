@@ -60,14 +60,11 @@ const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, stri
   ['a document over 20 MB', 'documents', () => padded(samples.pdf, 20), 'a.pdf', 'too_large'],
 ]
 
-it.each(cases)(
-  'Q-128 Q-202 %s in %s is refused and leaves nothing behind',
-  async (_what, folder, make, name, message) => {
-    const recordId = folder.startsWith('companies/') ? COMPANY : BADGE
-    const stored = fixture.files.store({ folder, recordId, name, bytes: await make() })
-    const refusal = await stored.catch((error: ApiError) => errorBody(error))
-    expect(Object.values(refusal)).toContain(message)
-    expect(await fixture.onDisk()).toEqual([])
-    expect(await fixture.db.selectFrom('file').select('path').execute()).toEqual([])
-  },
-)
+it.each(cases)('Q-128 Q-202 %s in %s is refused and leaves nothing behind', async (_what, folder, make, name, text) => {
+  const recordId = folder.startsWith('companies/') ? COMPANY : BADGE
+  const stored = fixture.files.store({ folder, recordId, name, bytes: await make() })
+  const refusal = await stored.catch((error: ApiError) => errorBody(error))
+  expect(Object.values(refusal)).toContain(text)
+  expect(await fixture.onDisk()).toEqual([])
+  expect(await fixture.db.selectFrom('file').select('path').execute()).toEqual([])
+})

@@ -17,7 +17,7 @@ test('Q-266 the list says how often each invitation went out to its present addr
   const company = await buildCompany(server, { badge: { delegate: { all: 5 } } })
   const one = await buildBadge(company, { type: 'delegate', email: 'one@x.dz' })
   const other = await buildBadge(company, { type: 'delegate', email: 'other@x.dz' })
-  const timesByAddress = async () => {
+  const sent = async () => {
     const listed = await company.calls.badge.listBadgesOfCompany(idParams(company))
     return Object.fromEntries(
       listed.map(({ email, invitation }) => [
@@ -27,21 +27,18 @@ test('Q-266 the list says how often each invitation went out to its present addr
     )
   }
   const params = { id: one._id }
-  expect(await timesByAddress()).toEqual({ 'one@x.dz': [0, null], 'other@x.dz': [0, null] })
+  expect(await sent()).toEqual({ 'one@x.dz': [0, null], 'other@x.dz': [0, null] })
   await sendWaiting(TEST_NOW + 1000)
   for (const at of [2000, 3000]) {
     await company.calls.badge.sendInvitation({ params })
     await sendWaiting(TEST_NOW + at)
   }
-  expect(await timesByAddress()).toEqual({ 'one@x.dz': [3, TEST_NOW + 3000], 'other@x.dz': [1, TEST_NOW + 1000] })
+  expect(await sent()).toEqual({ 'one@x.dz': [3, TEST_NOW + 3000], 'other@x.dz': [1, TEST_NOW + 1000] })
   // One that waits has not gone out; it is the last but one that did.
   await company.calls.badge.sendInvitation(idParams(other))
-  expect(await timesByAddress()).toMatchObject({ 'other@x.dz': [1, TEST_NOW + 1000] })
+  expect(await sent()).toMatchObject({ 'other@x.dz': [1, TEST_NOW + 1000] })
   await company.calls.badge.updateBadge({ params, body: { email: 'right@x.dz' } })
-  expect(await timesByAddress()).toMatchObject({ 'right@x.dz': [0, null] })
+  expect(await sent()).toMatchObject({ 'right@x.dz': [0, null] })
   await sendWaiting(TEST_NOW + 4000)
-  expect(await timesByAddress()).toMatchObject({
-    'right@x.dz': [1, TEST_NOW + 4000],
-    'other@x.dz': [2, TEST_NOW + 4000],
-  })
+  expect(await sent()).toMatchObject({ 'right@x.dz': [1, TEST_NOW + 4000], 'other@x.dz': [2, TEST_NOW + 4000] })
 })
