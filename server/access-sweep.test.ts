@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(EVERY_CALL)('$id is answered to each kind of caller as the table says', async ({ id, endpoint }) => {
+test.each(EVERY_CALL)('$id answers each kind of caller as the access table says', async ({ id, endpoint }) => {
   const row: Row = ACCESS_TABLE[id]
   const used = await usedBy(row)
   for (const caller of CALLERS) {
@@ -120,14 +120,14 @@ function expectedStatus({ who = 'O', forItself }: Row, caller: Kind, { access, m
   }
 }
 
-test('every call that is open to the team says once which roles may make it', () => {
+test('every call open to the team declares its roles once', () => {
   const ofTeam = Object.entries<Row>(ACCESS_TABLE).filter(([, { who = 'O' }]) => who.includes('O'))
   const open = [...ofTeam.map(([id]) => id), 'upload.uploadFile'].filter((id, index, all) => all.indexOf(id) === index)
   expect(CALL_ROLES.map(([id]) => id).sort()).toEqual(open.sort())
 })
 
 // Of the organizer's team, by role. A key of its own with that role alone makes the call.
-test.each(CALL_ROLES)('%s is answered to each role as the table says', async (id, allowed) => {
+test.each(CALL_ROLES)('%s answers each role as the access table says', async (id, allowed) => {
   const endpoint = EVERY_CALL.find((call) => call.id === id)?.endpoint as AnyEndpoint
   const row: Row = ACCESS_TABLE[id]
   const used = await usedBy(row)

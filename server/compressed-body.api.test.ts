@@ -25,7 +25,7 @@ test('a small body that decompresses to 50 MB is refused', async () => {
   expect(await login(bomb, 'gzip')).toEqual([413, 'body_too_large'])
 })
 
-test('a body that is cut short, or not what its header says, is no JSON', async () => {
+test('a body that is truncated, or not what its header declares, is invalid JSON', async () => {
   expect(await login(gzipSync(ACCOUNT).subarray(0, 40), 'gzip')).toEqual([400, 'not_json'])
   expect(await login(Buffer.from(ACCOUNT), 'gzip')).toEqual([400, 'not_json'])
 })

@@ -51,7 +51,7 @@ export interface ContextOptions {
   now?: () => number
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
-  /** Of a desk's copy; see context.ts. */
+  /** Set for a desk's copy; see context.ts. */
   isReplica?: true
   /** Campaigns wait until this server leads: others may be on the same database. */
   waitsToLead?: boolean

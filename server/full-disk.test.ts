@@ -12,7 +12,7 @@ afterEach(() => server.remove())
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
 test.runIf(canMount)(
-  'Q-220 a server that is killed on a full disk starts again, answers, and tells health and the doctor',
+  'Q-220 a server killed on a full disk starts again, answers, and reports it in health and the doctor',
   async () => {
     const { dataDir } = server
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=700', 'none', dataDir])

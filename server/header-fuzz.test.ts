@@ -104,7 +104,7 @@ const CALLS = [
   ['PUT', '/api/badge/none', '{"nom":"x"}'],
 ] as const
 
-test('whatever headers say, no call breaks, and no answer holds a header that was asked for', async () => {
+test('whatever the headers, no call breaks, and no answer has a header that a request injected', async () => {
   const random = randomNumbers(1)
   const pick = <T>(of: readonly T[]) => of[random(of.length)] as T
   for (let round = 0; round < ROUNDS; round++) {

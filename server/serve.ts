@@ -7,7 +7,7 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
 import type { LeaderTasks } from './base/db/postgres/leader.ts'
-import { keepReserve, releaseReserve } from './base/free-space.ts'
+import { createReserve, releaseReserve } from './base/free-space.ts'
 import { limitConnections } from './base/http/networks.ts'
 import {
   endSlowBodies,
@@ -127,7 +127,7 @@ function leaderTasks(context: Context, mailWorker: MailWorker): LeaderTasks {
   const { log, config, files, campaigns } = context
   const failed = (what: string) => (err: unknown) => log.error({ err }, what)
   const sweep = () => {
-    void keepReserve(config.dataDir).catch(failed('no space could be reserved for a full disk'))
+    void createReserve(config.dataDir).catch(failed('no space could be reserved for a full disk'))
     void files.sweep().catch(failed('the files could not be swept'))
     void runDailyRetention(context).catch(failed('retention failed'))
   }
@@ -140,7 +140,7 @@ function leaderTasks(context: Context, mailWorker: MailWorker): LeaderTasks {
       await mailWorker.start()
       campaigns.start()
       await files.sweep()
-      await keepReserve(config.dataDir)
+      await createReserve(config.dataDir)
       timers = [
         setInterval(sweep, SWEEP_INTERVAL_MS),
         setInterval(backUp, BACKUP_INTERVAL_MS),

@@ -13,7 +13,7 @@ const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'ap
 const server = createKillableServer()
 afterAll(() => server.remove())
 
-test('a server that is told to stop ends soon, however many requests its open connections send', async () => {
+test('a server that is stopped ends soon, however many requests its open connections send', async () => {
   const address = await server.start()
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   let number = 0
@@ -42,7 +42,7 @@ test('a server that is told to stop ends soon, however many requests its open co
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-test('a desk that waits for a change is answered at once, and its open connection holds nothing up', async () => {
+test('a desk that waits for a change is answered at once, and its open connection delays nothing', async () => {
   const address = await server.start()
   const issued = await fetch(`${address}/api/desks`, { method: 'POST', headers, body: '{"name":"Desk 1"}' })
   const { key } = (await issued.json()) as { key: string }

@@ -45,7 +45,7 @@ test('who is in already is shown so in the row and on the card, and is asked abo
     await page.keyboard.press('Escape')
   })
 
-  await test.step('Enter leads to the sign, and a new badge is confirmed', async () => {
+  await test.step('Enter opens the result, and a new badge is confirmed', async () => {
     await page.keyboard.press('Escape')
     await find(page, 'rachid')
     await page.keyboard.press('Enter')

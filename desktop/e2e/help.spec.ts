@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectPageHeading, heading, link, press, test } from './support/test.ts'
 
-test('Q-287 without a network F1 opens the guide where it tells of the screen, in both languages', async ({ desk }) => {
+test('Q-287 without a network F1 opens the guide where it explains the screen, in both languages', async ({ desk }) => {
   const { page } = await desk.start()
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeVisible()
   desk.cable.cut()

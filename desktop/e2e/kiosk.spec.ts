@@ -65,7 +65,7 @@ test('Q-214 a visitor without a keyboard fills in a badge, with a photo of the k
   await expect.poll(stored).toMatchObject({ nom: 'Lina', prenom: 'Kateb', urlPhoto: expect.stringContaining('photos') })
 })
 
-test('Q-214 an outside address is taken along as a code, a file dialog never opens', async ({ desk }) => {
+test('Q-214 an outside address can be taken along as a QR code, and a file dialog never opens', async ({ desk }) => {
   const { page } = await desk.startKiosk()
   let opened = 0
   page.on('filechooser', () => opened++)

@@ -9,7 +9,7 @@ import { press } from './support/test.ts'
 
 let folder: string
 test.beforeAll(() => {
-  // Said aloud: Electron itself has no part in this, wherever it runs.
+  // Printed, so that nobody takes a pass for a test of Electron itself.
   console.log('The packed app is driven by: the stand-in for Electron')
   folder = mkdtempSync(join(tmpdir(), 'foyer-packaged-'))
 })
@@ -19,15 +19,15 @@ test('the packed app holds what it needs and nothing else, and its main entry st
   test.info().annotations.push({ type: 'driver', description: 'stand-in' })
   const asar = packApp(folder)
   const files = listPackage(asar, { isPack: false }).map((file) => file.replaceAll('\\', '/'))
-  const having = (pattern: RegExp) => files.filter((file) => pattern.test(file))
+  const filesLike = (pattern: RegExp) => files.filter((file) => pattern.test(file))
   expect(
-    having(/^\/dist\/desktop\/(main\/main\.js|preload\/preload\.cjs|renderer\/(index|label)\.html)$/),
+    filesLike(/^\/dist\/desktop\/(main\/main\.js|preload\/preload\.cjs|renderer\/(index|label)\.html)$/),
   ).toHaveLength(4)
-  // Where whoever has the app finds it, outside the archive.
+  // Outside the archive, where users of the app can read it.
   expect(readFileSync(join(asar, '../../THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('libvips')
-  expect(having(/\.(ts|tsx|map)$|\.test\.|\/e2e\/|playwright|vitest|stand-in/)).toEqual([])
+  expect(filesLike(/\.(ts|tsx|map)$|\.test\.|\/e2e\/|playwright|vitest|stand-in/)).toEqual([])
   expect([...new Set(files.map((file) => file.split('/')[1]))].sort()).toEqual(['dist', 'node_modules', 'package.json'])
-  // Only what brings a binary of its own, with what that asks for; everything else is in the bundles.
+  // Only packages with native binaries, and their dependencies; everything else is bundled.
   const packages = new Set(files.flatMap((file) => /^\/node_modules\/([^@/]+|@[^/]+)/.exec(file)?.[1] ?? []))
   expect([...packages].sort()).toEqual(['@img', '@node-rs', 'better-sqlite3', 'detect-libc', 'semver', 'sharp'])
   const unpacked = join(`${asar}.unpacked`, 'node_modules')

@@ -8,7 +8,7 @@ const REFUSED = {
   refusalPhone: '+213 41 00 00 01',
 }
 
-test('Q-242 a desk stops whom the organizer refuses entry, in the fast lane too, and no key leads past it until it is lifted', async ({
+test('Q-242 a desk stops people refused entry, in the fast lane too, and no key gets past it until the refusal is lifted', async ({
   desk,
 }, info) => {
   const amel = await desk.createBadge(AMEL)

@@ -1,7 +1,7 @@
 import { idParams } from '#server/testing/calls.ts'
 import { button, expect, expectAccessible, expectHeading, expectText, heading, press, test } from './support/test.ts'
 
-test('a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({ desk }) => {
+test('a revoked desk says so on one screen, also after a restart, and can be set up again', async ({ desk }) => {
   const { foyer } = desk
   const { page } = await desk.start()
   await expectText(page, 'Online', { exact: true })

@@ -99,7 +99,8 @@ for (const odd of [0, 1])
         await page.reload()
         await expect(page.locator('h1').first()).toBeAttached()
         await page.waitForLoadState('networkidle')
-        // Of a long list the first thirty: the others are made alike, and axe took half a minute of a wall of photos.
+        // Only the first thirty of a long list: the others are alike, and axe took half a minute for a page full of
+        // photos.
         const axe = () => new AxeBuilder({ page }).exclude('iframe').exclude('li:nth-child(n + 31)').setLegacyMode()
         await expectNothing(axe(), path)
         await page.emulateMedia({ colorScheme: 'dark' })

@@ -38,8 +38,8 @@ export async function checkServer(
   if (!url) return { isFoyer: false, reason: 'address' }
   if (isInsecure(url) && !allowsHttp) return { isFoyer: false, reason: 'insecure' }
   const checked = await ask(url, fetch)
-  const isTypedWhole = /^https?:\/\//i.test(serverUrl.trim())
-  if (checked.isFoyer || checked.reason !== 'unreachable' || isTypedWhole) return checked
+  const hasScheme = /^https?:\/\//i.test(serverUrl.trim())
+  if (checked.isFoyer || checked.reason !== 'unreachable' || hasScheme) return checked
   const plain = await ask(url.replace(/^https:/, 'http:'), fetch)
   if (!plain.isFoyer) return checked
   return allowsHttp ? plain : { isFoyer: false, reason: 'onlyHttp' }
@@ -57,7 +57,7 @@ async function ask(url: string, fetch: typeof globalThis.fetch): Promise<ServerC
   }
 }
 
-/** A desk's call: a key that it does not refuse is a desk's or a kiosk's. */
+/** A call for desks and kiosks only: a key that it accepts belongs to one of them. */
 const PROBE = `/api/sync/changes?epoch=&after=0&changeId=&limit=1&nonce=probe-of-the-wizard&protocol=${SYNC_PROTOCOL}`
 
 /** Whether the server accepts the key, and for which role. */

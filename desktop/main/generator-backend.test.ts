@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalTable } from '#shared/generator/local-definitions.contract.ts'
-import { behindPin, generatorCalls } from './generator-backend.ts'
+import { generatorCalls, requirePin } from './generator-backend.ts'
 import {
   buildBadge,
   buildCompany,
@@ -12,14 +12,14 @@ import {
 
 const harness = harnessPerTest()
 
-test('GEN-01 the tables of the local copy tell forms, with rows of what was copied, after the PIN (Q-215)', async () => {
+test('GEN-01 the tables of the local copy define forms, with copied rows as samples, after the PIN (Q-215)', async () => {
   const own = await buildCompany(harness.server)
   await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
   await buildVisa(harness.server.anyone)
   const { copy } = await harness.desk()
   let isUnlocked = false
   const desk = await openBackend({ copy, calls: generatorCalls(copy.databaseFile) })
-  const backend = behindPin(desk, () => isUnlocked)
+  const backend = requirePin(desk, () => isUnlocked)
   for (const path of ['desk/definitions', 'company/companies', 'desk/search?q=Amina'])
     expect((await backend.handle(new Request(`app://foyer/api/${path}`))).status, path).toBe(403)
   isUnlocked = true

@@ -9,7 +9,7 @@ export const generatorCalls = (databaseFile: string) =>
   callsIn('generator', localDefinitionsContract, { listLocalDefinitions: async () => localTables(databaseFile) })
 
 /** Refuses every request until the staff PIN was entered. */
-export function behindPin(copy: Backend, isUnlocked: () => boolean): Backend {
+export function requirePin(copy: Backend, isUnlocked: () => boolean): Backend {
   return {
     async handle(request) {
       if (!isUnlocked()) return errorResponse(403, 'forbidden', 'The PIN has not been given')

@@ -58,7 +58,7 @@ export function openMainWindow(
 const SHOW_TIMEOUT_MS = 3_000
 
 /** Settles when the window has something to show. */
-export function whenShown(window: Window): Promise<void> {
+export function waitUntilShown(window: Window): Promise<void> {
   return new Promise((resolve) => {
     window.once('ready-to-show', () => resolve())
     setTimeout(resolve, SHOW_TIMEOUT_MS).unref()

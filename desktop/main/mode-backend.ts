@@ -33,11 +33,11 @@ export async function openModeBackend(mode: Mode, options: BackendOptions, hooks
   }
   const { openDesk } = await import('./desk/open-desk.ts')
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
-  const { behindPin, generatorCalls } = await import('./generator-backend.ts')
+  const { requirePin, generatorCalls } = await import('./generator-backend.ts')
   const calls = mode === 'generator' ? generatorCalls(copy.databaseFile) : []
   const desk = await openDesk({ copy, folder: options.folder, log, calls, ...hooks })
   if (hooks.isRehearsal) return withRealCopy(desk, copy, { ...options, ...hooks })
-  return mode === 'desk' ? desk : behindPin(desk, hooks.isUnlocked)
+  return mode === 'desk' ? desk : requirePin(desk, hooks.isUnlocked)
 }
 
 /**

@@ -60,7 +60,7 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
     userAgent: request.headers.get('user-agent') ?? '',
   })
   let token = ''
-  // Calls that are under way together share it.
+  // Shared by simultaneous calls, so that the owner signs in once.
   let signingIn: Promise<string> | undefined
   const signInOwner = async (actor: Actor) => {
     signingIn ??= renewLocalOwner(userInfo().username, context)

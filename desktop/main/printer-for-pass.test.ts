@@ -71,7 +71,7 @@ test('a pass with a printer of its own comes out there, the others at the deskâ€
     ])
 })
 
-test('what waits for a printer that is off lies on one A4 sheet when it is back, and is not handed to the system before', async () => {
+test('what waits for a printer that is off is printed on one A4 sheet when it is back, and is not passed to the system before', async () => {
   const badges = await people()
   off = ['Zebra']
   const print = await startDesk({ label: 'a4' })

@@ -9,7 +9,7 @@ import { errorResponse, UNREACHABLE } from './forward-request.ts'
 import { limitPermissions } from './harden.ts'
 import type { IdleTimes } from './kiosk/idle-clock.ts'
 import { createVisits, type Visits } from './kiosk/visits.ts'
-import { openMainWindow, setAppMenu, whenShown } from './main-window.ts'
+import { openMainWindow, setAppMenu, waitUntilShown } from './main-window.ts'
 import { openModeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
 import { endRehearsal, isRehearsalOver, REHEARSAL_MS, rehearsalFolder } from './rehearsal.ts'
@@ -27,7 +27,7 @@ export interface DesktopOptions {
   /** `--mode=…` from the command line. */
   mode?: Mode | undefined
   isStandIn?: boolean
-  /** Of a visit in portal mode; for tests. */
+  /** Idle times of a visit in portal mode; set by tests. */
   idleTimes?: Partial<IdleTimes> | undefined
   /** How long a rehearsal lasts; for tests. */
   rehearsalMs?: number | undefined
@@ -115,7 +115,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     keepScreenOn(running.setup !== undefined && (mode() === 'desk' || isForVisitors))
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
     // The next visitor must not see the computer behind the windows.
-    if (isForVisitors && before) await whenShown(running.window)
+    if (isForVisitors && before) await waitUntilShown(running.window)
     if (before && !before.isDestroyed()) before.destroy()
   }
 

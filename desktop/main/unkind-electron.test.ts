@@ -75,7 +75,7 @@ test('a label whose page never comes ends as not drawn, and a window that is gon
   await ended
 })
 
-test('a printer that goes off with a label is told of at once, while the label is still with it', async () => {
+test('a printer that is switched off with a label is reported at once, while the label is still pending', async () => {
   let state = 'none'
   const { promise: printing, resolve: print } = Promise.withResolvers<{ isOk: boolean; reason: string }>()
   await start({

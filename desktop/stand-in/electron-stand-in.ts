@@ -15,7 +15,7 @@ type Invoked = Parameters<ElectronModule['ipcMain']['handle']>[1]
 
 export interface StandIn {
   electron: ElectronModule
-  /** A request of the page, as `app://` would bring it. */
+  /** A request of the page, as it would arrive by `app://`. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** A call of the bridge, from the page at `from`; of a frame that is gone, there is none (null). */
   invoke(channel: string, given: unknown, from?: string | null): Promise<unknown>
@@ -25,7 +25,7 @@ export interface StandIn {
   mayUse(permission: Permission, details?: object, from?: string): boolean
   /** Asks the device handler of the shown page's session. */
   mayUseDevice(): boolean
-  /** Of the window that is shown: '' for the app's own storage. */
+  /** The storage partition of the shown window; '' for the app's own. */
   partition(): string
   /** The page of the window was touched. */
   touch(): void

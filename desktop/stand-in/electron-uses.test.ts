@@ -6,10 +6,12 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 const record = read('../docs/electron.md')
 const sections = new Map(record.split('\n## ').map((text) => [text.split('\n')[0], text]))
 const rowsOf = (section: string) =>
-  [...(sections.get(section) ?? '').matchAll(/^\| `(?:\w+\.)?([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(([, use, told]) => ({
-    use,
-    told,
-  }))
+  [...(sections.get(section) ?? '').matchAll(/^\| `(?:\w+\.)?([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(
+    ([, use, tests]) => ({
+      use,
+      tests,
+    }),
+  )
 const interfaces = [
   ...read('main/electron-module.ts').matchAll(/^export (?:interface|type) (\w+)[\s\S]*?(?:^\}|\{\}$)/gm),
 ]
@@ -29,8 +31,8 @@ test('each method, event and option of Electron that the app may use has a row, 
 
 test('each test and file that the record names is there', () => {
   for (const section of [...interfaces.map(([, name = '']) => name), 'Preload'])
-    for (const { use, told = '' } of rowsOf(section))
-      for (const [, file = '', title = ''] of told.matchAll(/`([^`]+)`(?:: ([^;,]+))?/g))
+    for (const { use, tests = '' } of rowsOf(section))
+      for (const [, file = '', title = ''] of tests.matchAll(/`([^`]+)`(?:: ([^;,]+))?/g))
         expect.soft([use, read(file).includes(title.trim())]).toEqual([use, true])
 })
 

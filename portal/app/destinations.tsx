@@ -19,9 +19,9 @@ export type Destination = { id: Id } & (
 export function Destinations({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>
-      {destinations.map((way) => (
-        <li key={way.id} className={css.item}>
-          <Row destination={way} />
+      {destinations.map((destination) => (
+        <li key={destination.id} className={css.item}>
+          <Row destination={destination} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ test('FACT-11 from the mailed link to the complete badge', {
     await expect(field(page, 'Name')).toBeHidden()
     release()
   })
-  await test.step('PBADGE-02 PBADGE-03 PBADGE-04 PBADGE-05 the form: photo, what is told, what is asked', async () => {
+  await test.step('PBADGE-02 PBADGE-03 PBADGE-04 PBADGE-05 the form: photo, what is shown, what is asked', async () => {
     await expectHeading(page, 'Attendees informations', { exact: true })
     await expect(page.getByRole('group', { name: 'Photo ID' })).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.').first()).toBeVisible()

@@ -27,7 +27,7 @@ test('COMP-03 the logo is uploaded, changed and deleted', async ({ page, foyer, 
   const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
   const calls = callsOf(page)
 
-  await test.step('UPL-04 another size is taken with a warning', async () => {
+  await test.step('UPL-04 another size is accepted with a warning', async () => {
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'Add a logo', await picture(400, 300))
     expect((await (await upload).json()).file).toMatch(/^companies\/logos\//)

@@ -29,7 +29,7 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
     await expect.poll(async () => (await boxOf(plan)).width / drawn.width).toBeCloseTo(1.5, 1)
     await expect(page.locator('[data-booth]')).toBeInViewport()
   })
-  await test.step('a number that is not on it is said', async () => {
+  await test.step('a number that is not on it is reported', async () => {
     await page.goto('/map?booth=Z%20999')
     await expectText(page, 'Booth Z 999 is not marked on this plan yet.')
     await expect(page.locator('[data-booth]')).toHaveCount(0)

@@ -107,7 +107,7 @@ test('typed, ticked and saved before the code is there: nothing is lost, and Sav
   expect(sent).toEqual([])
 })
 
-test('a photo chosen before the code is there is taken once it is', async ({ page, foyer }) => {
+test('a photo chosen before the code has loaded is accepted once it has', async ({ page, foyer }) => {
   const id = await invite(foyer)
   const release = await holdCode(page)
   await page.goto(`/badge/${id}`, { waitUntil: 'commit' })
@@ -284,7 +284,7 @@ test('the language of a first view: the choice of before, else what the browser 
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
 })
 
-/** Tells of each frame that shows less than half of what the main area has shown in this document. */
+/** Reports each frame that shows less than half of what the main area has shown in this document. */
 function watchMain(): void {
   let most = 0
   const look = () => {

@@ -33,7 +33,7 @@ test('Q-221 the frame of the office: saving and undoing, all by keyboard', async
     await expect(page).toHaveTitle(/^Badges, /)
     expect(page.url()).toContain(completeId)
   })
-  await test.step('a change is saved, and taken back by key', async () => {
+  await test.step('a change is saved, and undone by key', async () => {
     const job = textbox(page, 'Job Title')
     const before = await job.inputValue()
     await job.fill('Welder')
@@ -68,7 +68,7 @@ test('Q-221 the frame of the office: saving and undoing, all by keyboard', async
     await expect(pageHeading(page)).toBeFocused()
     expect(page.url()).toContain('#/badges')
   })
-  await test.step('an address that no page has says so, and leads home', async () => {
+  await test.step('an unknown address says so, and has a link home', async () => {
     for (const address of ['season', 'mail/nothing', 'materials/x', 'desks/x']) {
       await page.goto(`/office#/${address}`)
       await expectHeading(page, 'There is no such page')

@@ -40,7 +40,7 @@ async function fillOrders(foyer: Foyer): Promise<void> {
   }
 }
 
-test('Q-275 somebody of the logistics filters by hall, confirms many, takes it back, saves the supplier’s sheet and tells the companies', async ({
+test('Q-275 a logistics member filters by hall, confirms many, undoes it, saves the supplier’s sheet and notifies the companies', async ({
   page,
   foyer,
 }) => {

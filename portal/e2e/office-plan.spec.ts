@@ -32,7 +32,7 @@ test('Q-202 Q-248 somebody of the logistics sends a picture as plan, and draws a
     expect(floorPlan.booths['B 12']?.[side]).toBeCloseTo(0.25, 2)
 })
 
-test('Q-281 the first page of a PDF becomes the plan, and what is too large or no PDF is refused in words before it is sent', async ({
+test('Q-281 the first page of a PDF becomes the plan, and what is too large or no PDF is refused with a message before it is sent', async ({
   page,
   foyer,
 }) => {

@@ -15,7 +15,7 @@ import {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-test('Q-271 a ready reminder is switched on: who would get it, the mail as one reads it, and its next run', async ({
+test('Q-271 a predefined reminder is switched on: who would get it, the mail as one reads it, and its next run', async ({
   page,
   foyer,
 }) => {

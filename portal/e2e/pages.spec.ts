@@ -55,7 +55,7 @@ test('an unknown address says so; a link that restores an e-mail works', async (
     await expectPageHeading(page)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
-  await test.step('the e-mail of a company is changed, and its old address takes that back', async () => {
+  await test.step('the e-mail of a company is changed, and undone from its old address', async () => {
     const sample = await makeSample(foyer)
     const token = await enter(page, foyer, sample)
     const change = { email: 'somebody.else@saharaflow.example', currentPassword: sample.password }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { tabAndPress, tabTo } from './support/keyboard.ts'
 import { button, expect, link, pageHeading, test } from './support/test.ts'
-import { APPLICANT, APPLICATION, type ApplicantField, control, creations, sendRequest } from './support/visa.ts'
+import { APPLICANT, APPLICATION, type ApplicantField, control, recordRequests, sendRequest } from './support/visa.ts'
 
 test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alone, long lists included', async ({
   page,
 }) => {
-  const sent = creations(page)
+  const sent = recordRequests(page)
   await page.goto('/visa')
   await test.step('sent empty: each field says what is missing, the first one has the focus', async () => {
     await tabAndPress(page, sendRequest(page))

@@ -12,11 +12,11 @@ const turning = () =>
     return isEndless && (effect as KeyframeEffect).target?.checkVisibility()
   }).length
 
-test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async ({ page }) => {
+test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is invalid', async ({ page }) => {
   const alerts = alertsOf(page)
   const stale = { token: 'stale', companyId: 'nobody' }
 
-  await test.step('a refused token is said in an alert and signed out', async () => {
+  await test.step('a refused token shows an alert and signs out', async () => {
     await setLocalStorage(page, stale)
     await page.goto('/profile')
     await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')

@@ -1,7 +1,7 @@
 import { calls, fileInput, pdf, speakerOf, stored, uploadsOf } from './support/speaker.ts'
 import { confirm, expect, expectButton, test } from './support/test.ts'
 
-test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken', async ({ page, foyer }) => {
+test('SPK-03 a picture can be pasted or dropped', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
   await expectButton(page, 'Upload your ID Photo')

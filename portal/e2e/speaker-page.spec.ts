@@ -40,7 +40,7 @@ test('ROUTE-05 FACT-12 a speaker opens the link', {
     for (const input of await page.locator('input[type=file]').all()) await expect(input).toBeHidden()
   })
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await test.step('SPK-09 SPK-10 SPK-11 what is known stands in its fields', async () => {
+  await test.step('SPK-09 SPK-10 SPK-11 what is known is in its fields', async () => {
     await expect(field('Company')).toHaveValue(NADIA.company)
     await expect(field('Name')).toHaveValue(NADIA.nom)
     await expect(field('Last Name')).toHaveValue(NADIA.prenom)

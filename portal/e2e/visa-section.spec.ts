@@ -52,7 +52,7 @@ test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is ad
   await expect(row).toContainText(VISA.email)
   await expect(row).toContainText(VISA.position)
 
-  await test.step('a new one: nothing is said before the attempt, then every field', async () => {
+  await test.step('a new one: no error before the attempt, then every field’s', async () => {
     await press(section, 'Ajouter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Company')).toHaveValue('Sahara Flow Control SPA')

@@ -1,6 +1,6 @@
 import { idParams } from '#server/testing/calls.ts'
 import { button, expect, expectHeading, expectText, link, pageHeading, press, region, test } from './support/test.ts'
-import { APPLICATION, control, creations, fillApplication, sendRequest } from './support/visa.ts'
+import { APPLICATION, control, fillApplication, recordRequests, sendRequest } from './support/visa.ts'
 
 const SUMMARY = 'Your visa letter request is received'
 const DETAIL =
@@ -9,7 +9,7 @@ const DETAIL =
 test('a guest asks for a letter and follows it by its receipt', {
   tag: '@walk',
 }, async ({ page, foyer }) => {
-  const sent = creations(page)
+  const sent = recordRequests(page)
   await test.step('PVISA-01 PVISA-02 what the page explains, and its form', async () => {
     await page.goto('/visa')
     await expectHeading(page, 'Visa Letter Application Form')
@@ -50,24 +50,24 @@ test('a guest asks for a letter and follows it by its receipt', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('PVISA-03 one stop is open at a time, and a refused form opens the first one with an error', async ({
+  test('PVISA-03 one step is open at a time, and a refused form opens the first one with an error', async ({
     page,
   }) => {
     await page.goto('/visa')
-    const stop = (name: string) => button(page, name, { exact: true })
-    await expect(stop('Passport')).toHaveAttribute('aria-expanded', 'true')
+    const step = (name: string) => button(page, name, { exact: true })
+    await expect(step('Passport')).toHaveAttribute('aria-expanded', 'true')
     await expect(control(page, 'City')).toBeHidden()
     await expect(page.locator('form input[autocomplete="address-level2"]')).toHaveCount(1)
     await fillApplication(page, { Mobile: ' ' })
-    await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
+    await expect(step('Where you live')).toHaveAttribute('aria-expanded', 'true')
     await expectText(page, '1 field left')
     await sendRequest(page).click()
-    await expect(stop('How to reach you')).toHaveAttribute('aria-expanded', 'true')
+    await expect(step('How to reach you')).toHaveAttribute('aria-expanded', 'true')
     await expect(control(page, 'Mobile')).toBeFocused()
     await expectText(page, 'Tel is required')
     await control(page, 'Mobile').fill('+49 421 555 01 88')
     await control(page, 'Mobile').press('Enter')
-    await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
+    await expect(step('Where you live')).toHaveAttribute('aria-expanded', 'true')
     await sendRequest(page).click()
     await expectHeading(page, SUMMARY)
   })

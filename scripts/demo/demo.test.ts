@@ -67,7 +67,7 @@ test('the demo shows the specified edition; every address that it prints answers
   await expect.poll(list, { timeout: 60_000 }).toContain(email)
 })
 
-test('with --upcoming the event of the demo lies some weeks ahead', async () => {
+test('with --upcoming the event of the demo is some weeks ahead', async () => {
   const { dates } = await editionOf(await startDemo('--upcoming'))
   expect(Date.parse(dates.start)).toBeGreaterThan(Date.now() + 60 * DAY_MS)
 })

@@ -20,9 +20,9 @@ export interface Actor {
   roles?: readonly Role[]
   /** '' for the holder of a key. */
   memberId?: string
-  /** Of a member in a browser. */
+  /** Set for a member who is signed in with a browser session. */
   sessionId?: string
-  /** Of a page of the office. */
+  /** The browser, for calls from a page of the office. */
   userAgent?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */
   impersonatedBy?: string

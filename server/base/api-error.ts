@@ -6,7 +6,7 @@ export interface ApiErrorDetails {
   fields?: Record<string, TextId>
   /** Text id to use when `error:<code>` is not specific enough. */
   text?: TextId
-  /** What that text names. */
+  /** Values for the variables of that text. */
   values?: Record<string, string>
   /** Seconds until the caller may retry. */
   retryAfter?: number

@@ -8,12 +8,12 @@ test.each([
   ['TRUST_PROXY', 'yes', 'a whole number of proxies from 0 to 9'],
   ['PORT', '65536', 'a port number'],
   ['DRAIN_SECONDS', '16', 'a whole number of seconds from 0 to 15'],
-])('%s is a whole number: %s stops the start in words', (name, value, expected) => {
+])('%s is a whole number: %s stops the start with an explanation', (name, value, expected) => {
   expect(() => readConfig({ DATA_DIR: newFolder(), [name]: value })).toThrow(`${name}: expected ${expected}`)
 })
 
 test.each(['https://expo.example.org/foyer', 'https://expo.example.org/?from=mail'])(
-  'an address below a path cannot be served: %s stops the start in words',
+  'a public address with a path cannot be served: %s stops the start with an explanation',
   (address) => {
     expect(() => readConfig({ DATA_DIR: newFolder(), PUBLIC_URL: address })).toThrow(
       'PUBLIC_URL: expected an address without a path, such as https://expo.example.org',
@@ -21,7 +21,7 @@ test.each(['https://expo.example.org/foyer', 'https://expo.example.org/?from=mai
   },
 )
 
-test('a slash after the public address is no path', () => {
+test('a trailing slash of the public address is no path', () => {
   const { publicUrl } = readConfig({ DATA_DIR: newFolder(), PUBLIC_URL: 'https://expo.example.org:8443/' })
   expect(publicUrl).toBe('https://expo.example.org:8443')
 })

@@ -66,7 +66,7 @@ test('Q-319 the /64 of one IPv6 customer share 4 turns, and those of one organiz
   expect(started.indexOf('neighbour')).toBe(5)
 })
 
-test('Q-319 at least 200 can wait per network; beyond that only this network is told to retry', async () => {
+test('Q-319 at least 200 can wait per network; beyond that only this network has to retry', async () => {
   expect(MAX_WAITING_PER_NETWORK).toBeGreaterThanOrEqual(200)
   const { run, started } = noted(1)
   for (let count = 0; count <= MAX_WAITING_PER_NETWORK; count++) void run('a', `a${count}`)

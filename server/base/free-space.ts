@@ -38,7 +38,7 @@ const AMPLE_BYTES = 10 * RESERVE_BYTES
 const fileOf = (dataDir: string) => join(dataDir, 'reserve')
 
 /** Reserves space, if there is enough, so that a server can still start once the disk is full. */
-export async function keepReserve(dataDir: string) {
+export async function createReserve(dataDir: string) {
   if ((await freeBytes(dataDir)) < AMPLE_BYTES) return
   // Real zeros: a sparse file would reserve nothing. An existing file is kept.
   await writeFile(fileOf(dataDir), Buffer.alloc(RESERVE_BYTES), { flag: 'wx', mode: 0o600 }).catch(

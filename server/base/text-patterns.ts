@@ -4,7 +4,7 @@ const ADDRESS_ENDS = { before: '.+\\-', after: '|-|\\.[\\p{L}\\p{N}]' }
 const NONE = { before: '', after: '' }
 
 /** Finds a text in any case, but only whole: neither 'Oran' in 'orange' nor an@x.example in jean@x.example. */
-export function wholeTextPattern(text: string) {
+export function wholeWordPattern(text: string) {
   const words = text.trim().split(/\s+/).map(RegExp.escape).join('\\s+')
   const { before, after } = text.includes('@') ? ADDRESS_ENDS : NONE
   return new RegExp(`(?<![${LETTER}${before}])${words}(?![${LETTER}]${after})`, 'iu')

@@ -39,7 +39,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
   })
   const linesOf = async () => (await doctor(undefined)).map((line) => line.slice(6))
 
-  test('tries what the office set and knows the server at work on them', async () => {
+  test('tries what the office set and recognizes the server running on them', async () => {
     serving = await serve(readConfig(process.env))
     await serving.context.write(async (tx) => {
       const mail = { host: '127.0.0.1', port: 9, user: '', password: '', requireTls: true }
@@ -64,7 +64,7 @@ describe.skipIf(postgresServer === undefined)('the doctor of records in PostgreS
     await dropTestDatabase(elsewhere)
   })
 
-  test('a database that is empty, and one that is away', async () => {
+  test('a database that is empty, and one that is unavailable', async () => {
     expect(await linesOf()).toContain(
       'backup: The database is empty, or an earlier version of Foyer made it: check its address, then start the server.',
     )

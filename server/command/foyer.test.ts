@@ -59,7 +59,7 @@ const mistakes: [string, string[], Record<string, string>, string][] = [
   ['an unknown level', ['backup'], { LOG_LEVEL: 'all' }, 'LOG_LEVEL: expected silent, error, warn, info or debug\n'],
   ['no key named', ['rotate-key', 'data'], {}, "Name the key: 'organizer' or 'sessions'."],
 ]
-test.each(mistakes)('%s is told in one sentence with its cure', (_what, args, env, expected) => {
+test.each(mistakes)('%s is reported in one sentence with its remedy', (_what, args, env, expected) => {
   const { status, stdout, stderr } = foyer(args, env)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr.startsWith(expected)).toBe(true)
@@ -85,7 +85,7 @@ test.each([
   ['BACKUP_COMMAND=rclone copy \\\n  "$1" far:', LONG],
   ['BACKUP_PASSPHRASE="sixteen letters and #more"', /does not exist/],
   ['# BACKUP_PASSPHRASE=sixteen # letters\nBACKUP_COMMAND=\n# more', /does not exist/],
-])('a setting that would be read otherwise than it stands there is refused: %j', (line, message) =>
+])('a setting that would be read otherwise than it is written is refused: %j', (line, message) =>
   expect(foyer(['backup'], {}, line).stderr).toMatch(message),
 )
 
@@ -95,7 +95,7 @@ test('a backup without data names the folder, and creates no key there', () => {
 })
 
 test.each([['backup'], ['move', '--to', 'postgres']])(
-  '%s where the records were moved to PostgreSQL says so',
+  '%s reports that the records were moved to PostgreSQL',
   (...args) => {
     mkdirSync(join(dataDir, 'data'), { recursive: true })
     writeFileSync(join(dataDir, 'data', 'foyer.db.moved'), '')
@@ -116,7 +116,7 @@ test('the organizer key is replaced, unless it is in the settings', () => {
   expect(stderr).toContain('ORGANIZER_KEY is set in the settings: change it there')
 })
 
-test('the doctor says one line each, what to do, and how many need it', () => {
+test('the doctor prints one line each, what to do, and how many need it', () => {
   const data = join(dataDir, 'data')
   mkdirSync(data, { recursive: true })
   chmodSync(data, 0o755)
@@ -136,7 +136,7 @@ test('the doctor says one line each, what to do, and how many need it', () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'the doctor tells the lines that are no settings, of a file that only root reads',
+  'the doctor reports lines that are no settings, of a file that only root can read',
   () => {
     const data = join(dataDir, 'data')
     chmodSync(dataDir, 0o711)
@@ -162,7 +162,7 @@ test('Q-250 the doctor tries what the office set, as the server would', () => {
   expect(foyer(['doctor']).stdout).toContain('mail: nothing listens at 127.0.0.1:9: check host and port.')
 })
 
-test('a damaged database is one line of the doctor, with its cure', () => {
+test('a damaged database is one line of the doctor, with its remedy', () => {
   mkdirSync(join(dataDir, 'data'))
   writeFileSync(join(dataDir, 'data', 'foyer.db'), 'no database at all'.repeat(100))
   const { stdout } = foyer(['doctor'])
@@ -173,7 +173,7 @@ test('a damaged database is one line of the doctor, with its cure', () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'root names a folder that the owner of the data cannot read: what to do is told',
+  'root names a folder that the owner of the data cannot read: the message says what to do',
   () => {
     const [data, backup] = [join(dataDir, 'data'), join(dataDir, 'backup')]
     for (const folder of [data, backup]) mkdirSync(folder, { mode: 0o700 })

@@ -46,8 +46,8 @@ async function moveToPostgres(databaseUrl: string, dataDir: string) {
 async function moveToFile(databaseUrl: string, dataDir: string) {
   const file = join(dataDir, DATABASE_NAME)
   if (existsSync(file)) throw new StartupError(`${file} is there already: move it away first.`)
-  const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
-  if ((await serversAtWork(databaseUrl)).length > 0)
+  const { listRunningServers } = await import('#server/base/db/postgres/running-servers.ts')
+  if ((await listRunningServers(databaseUrl)).length > 0)
     throw new StartupError(
       'Servers are at work on the database: stop all of them first, as what they write would be left behind.',
     )

@@ -101,7 +101,7 @@ export function rotateKey(which: string | undefined, dataDir: string) {
 const [IS, IS_NOT] = [() => true, () => false]
 const MARKS = { ok: 'ok  ', warning: 'look', error: 'BAD ' }
 
-/** One line for each finding; the exit code tells whether something is to be put right. */
+/** One line for each finding; the exit code is not 0 if something has to be fixed. */
 export async function doctor(settings: SettingsFile | undefined) {
   const config = readConfig(process.env)
   const findings = await withReadOnlyDatabase(config, async (db) => {

@@ -45,14 +45,14 @@ export function reminderRuleOf({ _id, isReady, isDefault, nextAt, lastRun, ...ru
   return rule
 }
 
-/** Switches a ready reminder on. */
+/** Switches a predefined reminder on. */
 export async function switchReminderOn(
   { organizer }: TestServer,
   id: string,
   change: Partial<ReminderRule> = {},
 ): Promise<Reminder> {
   const found = (await organizer.reminder.listReminders()).find(({ _id }) => _id === id)
-  if (!found) throw new Error(`There is no ready reminder ${id}.`)
+  if (!found) throw new Error(`There is no predefined reminder ${id}.`)
   return organizer.reminder.updateReminder({
     params: { id },
     body: { ...reminderRuleOf(found), isOn: true, ...change },

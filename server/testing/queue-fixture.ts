@@ -21,7 +21,7 @@ export function queuePerTest(): QueueFixture {
   return fixture
 }
 
-/** A queue over a file of its own with a table of notes, and an eye on what the connection is told. */
+/** A queue over a file of its own with a table of notes, and counts of what the connection is asked to do. */
 async function startQueueFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
   const file = join(folder, 'queue.db')
@@ -57,9 +57,9 @@ async function startQueueFixture() {
     file,
     db,
     queue,
-    /** How often the connection was told to commit, whether it could or not. */
+    /** How often the connection was asked to commit, whether it could or not. */
     committed: () => committed,
-    /** How often the queue told of a commit. */
+    /** How often the queue announced a commit. */
     notified: () => notified,
     /** Read by a connection that sees only what is committed. */
     async stored() {

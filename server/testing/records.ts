@@ -78,7 +78,7 @@ export function companyPerTest(server: TestServer, given?: Typed<NewCompany>) {
 
 let builtBadges = 0
 
-/** An empty badge as everybody is told of it. */
+/** An empty badge as everybody gets it. */
 export const EMPTY_BADGE = pick(emptyRecord(BADGE_FIELDS), omitNames(namesOf(BADGE_FIELDS), REFUSAL_FIELDS))
 
 /** A badge that the company invited; booth staff of its own domain unless told otherwise. */

@@ -47,7 +47,7 @@ export async function sendList(
 }
 
 /** Rows and codes of what a report says. */
-export const toldIn = ({ mistakes, warnings }: ImportReport) =>
+export const reportedIn = ({ mistakes, warnings }: ImportReport) =>
   [...mistakes, ...warnings].map(({ row, code }) => `${row ?? ''} ${code}`.trim())
 
 /** What is stored, whole, as the organizer finds it. */

@@ -73,7 +73,7 @@ describe('upgrade and domain', () => {
 describe('the checks before an invitation', () => {
   const company = 'boss@acme.dz'
 
-  test('Q-088 only the first mistake is told, in the order type, e-mail, duplicate, domain', () => {
+  test('Q-088 only the first mistake is reported, in the order type, e-mail, duplicate, domain', () => {
     fc.assert(
       fc.property(
         fc.record({ type: fc.boolean(), email: fc.boolean(), duplicate: fc.boolean(), domain: fc.boolean() }),

@@ -23,7 +23,7 @@ export function isBlank(badge: Merged, field: MergedField) {
  * What a badge takes over from the same person's other one: the chosen fields, and those it lacks. A field that is empty
  * in the other is not taken, so merging never empties a field.
  */
-export function takenFields(kept: Merged, other: Merged, chosen: readonly MergedField[]) {
+export function fieldsTakenOver(kept: Merged, other: Merged, chosen: readonly MergedField[]) {
   return MERGED_FIELDS.filter(
     (field) =>
       kept[field] !== other[field] && !isBlank(other, field) && (chosen.includes(field) || isBlank(kept, field)),

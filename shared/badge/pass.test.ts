@@ -16,7 +16,7 @@ describe('names of the passes', () => {
     expect(new Set(BADGE_TYPES.flatMap(labels)).size).toBe(7)
   })
 
-  test('the letter tells the badge types apart, and booth staff is E', () => {
+  test('the letter distinguishes the badge types, and booth staff is E', () => {
     expect(PASS_TYPES.map((type) => PASS_LETTER[type]).join('')).toBe('EDVTSS')
   })
 

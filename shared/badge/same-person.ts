@@ -29,7 +29,7 @@ export function samePeople<One extends Named & { email: string }>(all: readonly 
   })
 }
 
-/** Of each person one record, in the order in which they came: the one of the lowest rank. */
+/** One record for each person, the one with the lowest rank, in the order in which they came. */
 export function onePerPerson<One extends Named & { email: string }>(all: readonly One[], rankOf: (one: One) => number) {
   const best = new Set(samePeople(all).map((own) => own.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a))))
   return all.filter((one) => best.has(one))

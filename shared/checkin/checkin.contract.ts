@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/endpoint.ts'
 import { CHECKIN_KINDS, MAX_COLLECTOR_LENGTH } from './checkin.rules.ts'
 
-const wholeCheckin = z.object({
+const storedCheckin = z.object({
   _id: string,
   /** Id of the badge or the speaker. */
   id: string,
@@ -33,10 +33,10 @@ const wholeCheckin = z.object({
   undone: boolean,
 })
 /** A fact that never changes: undoing adds another one (Q-195). */
-export interface Checkin extends z.infer<typeof wholeCheckin> {}
+export interface Checkin extends z.infer<typeof storedCheckin> {}
 
 /** With `already`, nothing was stored: it is the earlier check-in, so that its time and place can be shown. */
-const answer = z.object({ checkin: wholeCheckin, already: boolean })
+const answer = z.object({ checkin: storedCheckin, already: boolean })
 
 const creation = z.object({
   id: requiredLine('error:required'),
@@ -51,7 +51,7 @@ const creation = z.object({
 })
 export interface NewCheckin extends z.infer<typeof creation> {}
 
-const collected = z.pick(wholeCheckin, { id: true, collector: true })
+const collected = z.pick(storedCheckin, { id: true, collector: true })
 
 const query = z.object({ id: requiredLine('error:required') })
 
@@ -76,7 +76,7 @@ const twice = z.object({
   id: string,
   name: string,
   /** In chronological order; the label of the last one is the valid one. `at` is an ISO instant. */
-  checkins: z.array(z.pick(wholeCheckin, { _id: true, at: true, desk: true })),
+  checkins: z.array(z.pick(storedCheckin, { _id: true, at: true, desk: true })),
 })
 /** A badge that was handed out more than once, as can happen while desks are offline (Q-243). */
 export interface HandedOutTwice extends z.infer<typeof twice> {}
@@ -90,7 +90,7 @@ export const checkinContract = {
     access: { organizer: true, desk: true },
     private: true,
     query: query,
-    response: z.array(wholeCheckin),
+    response: z.array(storedCheckin),
   }),
   createCheckin: defineEndpoint('POST /api/checkins', {
     status: 201,

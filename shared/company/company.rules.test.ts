@@ -119,7 +119,7 @@ describe('booths', () => {
   })
 })
 
-test('what brings the other points is named; signage only where there is a board', () => {
+test('what would raise the percentage is named; signage only where there is a board', () => {
   const full = {
     adresse: 'Oran',
     fax: '1',

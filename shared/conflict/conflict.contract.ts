@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineOrganizerEndpoint, string } from '#shared/contract/endpoint.ts'
 import { DESKS } from '#shared/roles.ts'
-import { decisionValue, keptDecision } from './decision.ts'
+import { decisionValue, officeDecision } from './decision.ts'
 
-const wholeConflict = z.object({
+const storedConflict = z.object({
   _id: string,
   entity: z.enum(['badge', 'speaker']),
   /** Id and name of the person. */
   id: string,
   name: string,
   field: string,
-  /** What the desk sent, and what was stored when it arrived. */
+  /** What the desk sent ('yours': the word is that of the desk's screen), and what was stored when it arrived. */
   yours: z.unknown(),
   stored: z.unknown(),
   /** The value before both; null when it is not known. */
@@ -26,20 +26,20 @@ const wholeConflict = z.object({
   decision: z.nullable(decisionValue),
 })
 /** Two people changed one field at the same time: the first value to arrive is stored, the other is kept here. */
-export interface StoredConflict extends z.infer<typeof wholeConflict> {}
+export interface StoredConflict extends z.infer<typeof storedConflict> {}
 
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 
 export const conflictContract = {
   listConflicts: defineOrganizerEndpoint('GET /api/conflicts', {
-    doc: 'Values that desks could not write because somebody else was first; with `all=true` also decided ones.',
+    doc: 'Conflicts: a desk’s value that was not written because another had come first. Decided ones only with `all=true`.',
     query: query,
-    response: z.array(wholeConflict),
+    response: z.array(storedConflict),
   }),
   decideConflict: defineOrganizerEndpoint('PUT /api/conflicts/:id', {
     roles: DESKS,
     doc: 'Keeps the stored value, or writes what the desk had sent.',
-    body: keptDecision,
-    response: wholeConflict,
+    body: officeDecision,
+    response: storedConflict,
   }),
 }

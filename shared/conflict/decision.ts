@@ -5,9 +5,9 @@ export const DECISIONS = ['stored', 'yours', 'another'] as const
 export type Decision = (typeof DECISIONS)[number]
 export const decisionValue = z.enum(DECISIONS, 'error:invalid')
 
-export const keptDecision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
+export const officeDecision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
 export const deskDecision = z.discriminatedUnion('keep', [
-  keptDecision,
+  officeDecision,
   z.object({ keep: z.literal('another'), value: z.string('error:invalid') }),
 ])
 /** Which of two values is right: the stored one, this desk's own, or one that is typed now. */

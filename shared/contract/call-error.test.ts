@@ -9,6 +9,6 @@ test.each([
   ['\n<!doctype html><title>502</title>', ''],
   [null, ''],
   [{ error: 5 }, ''],
-])('Q-038 what is told of an error body %j: “%s”', (body, text) => {
+])('Q-038 what is shown of an error body %j: “%s”', (body, text) => {
   expect(failureText(body)).toBe(text)
 })

@@ -93,7 +93,7 @@ const standing = z.object({
   desk: z.exactOptional(string),
 })
 const scanned = z.extend(card, { standing })
-/** Whose code was scanned, and what the label is worth. */
+/** The person whose code was scanned, and whether the label is valid. */
 export interface Scanned extends z.infer<typeof scanned> {}
 
 const recent = z.object({ checkin: activeCheckin, person: personLine })
@@ -142,14 +142,14 @@ export interface ListedPerson extends z.infer<typeof listed> {}
 const query = z.object({ q: searchText(), limit: z._default(z.coerce.number(), 20) })
 const undoing = z.object({ checkin: string, by: string })
 const undone = z.object({ name: string, label: z.enum(['none', 'withdrawn', 'void']) })
-/** Who is no longer in, and what became of the label that was made for the check-in. */
+/** The person whose check-in was undone, and what became of the label that was made for it. */
 export interface UndoneCheckin extends z.infer<typeof undone> {}
 const printQuery = z.object({ checkin: z.exactOptional(string) })
 
 /** People whose badges a colleague can collect for them, and how many others there are. */
 const colleagues = z.object({
   people: z.array(personLine),
-  /** Those left out: the badge is incomplete, or was already handed out. */
+  /** People left out, because their badge is incomplete or was already handed out. */
   incomplete: number,
   handedOut: number,
 })

@@ -1,8 +1,8 @@
 import { foldedWords } from '#shared/names/fold.ts'
 import { likeness, SAME_SCORE } from '#shared/names/likeness.ts'
 import { isTitle, stem } from '#shared/names/particles.ts'
-import { spoken } from '#shared/names/phonetic-key.ts'
-import { personTokens, readingsOf, type SearchedPerson, STEM, type TokenKind, worth } from './person-tokens.ts'
+import { toPhoneticWord } from '#shared/names/phonetic-key.ts'
+import { personTokens, readingsOf, type SearchedPerson, STEM, type TokenKind, tokenScore } from './person-tokens.ts'
 import { type Holders, SpokenIndex, TokenIndex } from './token-index.ts'
 import { type WhyFound, whyFound } from './why-found.ts'
 
@@ -47,7 +47,7 @@ export class PeopleIndex {
   /** By slot, all zero between uses; kept to avoid an allocation for each key press. */
   private scratch = new Uint16Array(0)
   private scores = new Uint16Array(0)
-  /** Of the last query: with each key press, all of its words but one stay. */
+  /** Results by word of the last query: with each key press, all words but one stay the same. */
   private known = new Map<string, Hits>()
 
   get size() {
@@ -133,7 +133,7 @@ export class PeopleIndex {
     return { ids, total: found.length }
   }
 
-  /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
+  /** The people in both lists, with the sum of their scores. `few` is the shorter list. */
   private meet(few: Hits, many: Hits) {
     const { scratch } = this
     const met: Hits = { slots: [], values: [] }
@@ -160,7 +160,7 @@ export class PeopleIndex {
       if (before < value) scratch[slot] = value
     }
     const raiseBy = (kind: TokenKind) => (holders: Holders, alike: number) => {
-      const value = Math.round(worth(kind, alike, word) * FINE)
+      const value = Math.round(tokenScore(kind, alike, word) * FINE)
       if (value === 0) return
       if (typeof holders === 'number') raise(holders, value)
       else for (const slot of holders) raise(slot, value)
@@ -225,10 +225,10 @@ export class PeopleIndex {
 function ownWords(query: string): (person: SearchedPerson) => boolean {
   const typed = foldedWords(query)
     .filter((word) => !isTitle(word))
-    .map(spoken)
+    .map(toPhoneticWord)
   if (typed.length < 2) return () => true
   return ({ nom, prenom }) => {
-    const names = foldedWords(`${nom} ${prenom}`).map(spoken)
+    const names = foldedWords(`${nom} ${prenom}`).map(toPhoneticWord)
     const choices = typed
       .map((word) => names.flatMap((name, index) => (likeness(word, name) > 0 ? [index] : [])))
       .filter((places) => places.length > 0)

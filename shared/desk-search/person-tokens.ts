@@ -84,9 +84,9 @@ const OTHER = 0.66
 const MIN_COMPANY_SLIP = 5
 
 /** The score of a typed word's likeness to a token of that kind. */
-export function worth(kind: TokenKind, alike: number, typed: string) {
+export function tokenScore(kind: TokenKind, alike: number, typed: string) {
   if (kind === 'name') return alike
-  // That much of an address is never typed by chance.
+  // Nobody types that much of an address by chance.
   if (kind === 'address') return alike >= START ? SAME_SCORE : 0
   if (kind === 'stem') return alike >= START ? alike * STEM : 0
   if (kind === 'company')
@@ -128,7 +128,7 @@ export function readingsOf(query: string): Reading[] {
   return readings.filter(({ words }) => words.length > 0)
 }
 
-/** Of an invitation perhaps only an address is known: `yacine zitouni` is also y.zitouni@…, in either order. */
+/** An invitation may have no name, only an address: `yacine zitouni` is also y.zitouni@…, in either order. */
 function* initialReadings(named: readonly ReadWord[]): Generator<Reading> {
   const [one, other, more] = named
   if (!one || !other || more) return

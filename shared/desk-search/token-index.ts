@@ -9,7 +9,7 @@ import {
   slipLikeness,
   soundLikeness,
 } from '#shared/names/likeness.ts'
-import { type PhoneticWord, phoneticKeys, spoken } from '#shared/names/phonetic-key.ts'
+import { type PhoneticWord, phoneticKeys, toPhoneticWord } from '#shared/names/phonetic-key.ts'
 
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
@@ -123,7 +123,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   private readonly keys = new SortedWords()
 
   protected override entryOf(word: string, slots: number): SpokenEntry {
-    const entry = { ...spoken(word), length: word.length, slots }
+    const entry = { ...toPhoneticWord(word), length: word.length, slots }
     this.byLength[word.length] ??= { entries: [], letters: [] }
     this.byLength[word.length]?.entries.push(entry)
     this.byLength[word.length]?.letters.push(lettersOf(word))
@@ -135,7 +135,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
   /** Every word that differs by one slip, also in its beginning. */
   eachSlip(word: string, use: Use) {
     if (word.length < MIN_SLIP) return
-    const typed = spoken(word)
+    const typed = toPhoneticWord(word)
     const compare = (entry: SpokenEntry) => {
       const alike = slipLikeness(typed, entry)
       if (alike > 0) use(entry.slots, alike)
@@ -153,7 +153,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
 
   /** Every word of which it is a part. */
   eachAround(word: string, use: Use) {
-    const typed = spoken(word)
+    const typed = toPhoneticWord(word)
     const lists = soundsIn(partOf(typed)).map((sounds) => this.bySounds.get(sounds) ?? [])
     const [fewest = []] = lists.sort((one, other) => one.length - other.length)
     for (const entry of fewest) {
@@ -164,7 +164,7 @@ export class SpokenIndex extends TokenIndex<SpokenEntry> {
 
   /** Every word that sounds or begins alike; may repeat some. */
   eachSound(word: string, use: Use) {
-    const typed = spoken(word)
+    const typed = toPhoneticWord(word)
     const findKey = (key: string) => {
       for (const entry of this.byKey.get(key) ?? []) {
         const alike = soundLikeness(typed, entry)

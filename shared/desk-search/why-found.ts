@@ -8,7 +8,7 @@ import {
   startLikeness,
 } from '#shared/names/likeness.ts'
 import { stem } from '#shared/names/particles.ts'
-import { spoken } from '#shared/names/phonetic-key.ts'
+import { toPhoneticWord } from '#shared/names/phonetic-key.ts'
 import { romanize } from '#shared/names/transliterate.ts'
 import {
   type PersonToken,
@@ -17,7 +17,7 @@ import {
   readingsOf,
   type SearchedPerson,
   STEM,
-  worth,
+  tokenScore,
 } from './person-tokens.ts'
 
 export const REASONS = [
@@ -80,7 +80,7 @@ function bestBy(compare: typeof startLikeness, read: ReadWord, tokens: readonly 
   for (const token of tokens) {
     const isStem = token.kind === 'name' && token.token === stem(read.token)
     const alike = isStem ? SAME_SCORE * STEM : compare(read.token, token.token)
-    const found = worth(token.kind, alike, read.token)
+    const found = tokenScore(token.kind, alike, read.token)
     if (found > (best?.worth ?? 0)) best = { ...token, read, worth: found }
   }
   return best
@@ -92,7 +92,7 @@ function reasonOf({ kind, token, written, read }: Match): WhyFound['kind'] | und
   if (kind === 'stem') return 'short'
   if (kind !== 'name') return kind
   if (fold(written).startsWith(fold(read.written))) return undefined
-  const [typed, own] = [spoken(read.token), spoken(token)]
+  const [typed, own] = [toPhoneticWord(read.token), toPhoneticWord(token)]
   const likeness = soundLikeness(typed, own)
   const soundsAlike = likeness >= LIKE_SOUND
   const isOtherScript = isForeign(token) !== isForeign(read.token)

@@ -21,7 +21,7 @@ describe('the order of a list', () => {
     })
   })
 
-  test('Q-064 tells how many the organizer placed in front, and has all of them in the alphabet', () => {
+  test('Q-064 counts how many the organizer placed in front, and has all of them in the alphabet', () => {
     expect(order(['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe', 'Forage'])).toEqual({
       placed: 2,
       sorted: ['Acier', 'Benali', 'Équipe', 'Forage', 'Tassili', 'Zinc'],

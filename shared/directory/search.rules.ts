@@ -1,7 +1,7 @@
 import { foldedWords, rangeOf, type Token, tokensOf } from '#shared/names/fold.ts'
 import { likeness } from '#shared/names/likeness.ts'
 import type { TextRange } from '#shared/names/marked-parts.ts'
-import { type PhoneticWord, spoken } from '#shared/names/phonetic-key.ts'
+import { type PhoneticWord, toPhoneticWord } from '#shared/names/phonetic-key.ts'
 
 /** A matching entry. `marks` has the matched ranges of each of its texts. */
 export interface Hit {
@@ -127,7 +127,7 @@ const findWritten: Find = (texts, typed) => {
 function nearFinder(): Find {
   const known = new Map<string, PhoneticWord>()
   return (texts, typed) => {
-    const query = known.get(typed) ?? spoken(typed)
+    const query = known.get(typed) ?? toPhoneticWord(typed)
     known.set(typed, query)
     return (
       findWritten(texts, typed) ??
@@ -135,7 +135,7 @@ function nearFinder(): Find {
       (/\d\d|^[a-z]?\d$/.test(typed)
         ? undefined
         : firstPlace(texts, (run) => {
-            run.phonetic ??= spoken(run.plain)
+            run.phonetic ??= toPhoneticWord(run.plain)
             return likeness(query, run.phonetic) > 0 ? [0, run.plain.length] : undefined
           }))
     )

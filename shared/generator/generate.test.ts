@@ -22,7 +22,7 @@ describe('GEN-01 a definition and a template become the text of a form', () => {
     expect(generate(DEFINITION, '{{ lists[0].options[0].value }} {{ lists[0].options | size }}').text).toBe('AL 50')
   })
 
-  test('a label is escaped where it stands in HTML, and quoted where it stands in code', () => {
+  test('a label is escaped in HTML, and quoted in code', () => {
     expect(generate(DEFINITION, '{{ fields[0].label }}').text).toBe('Who &lt;is&gt; &#34;it&#34;?')
     const code = generate(DEFINITION, '{{ fields[0].label | literal }}').text ?? ''
     expect(code).not.toMatch(/[<>&]/)
@@ -71,11 +71,11 @@ test.each([
   [ofType('text', '\n"options": ["one"]'), 5, 'field_key', { key: 'options' }],
   [ofType('date', '\n"maxLength": 9'), 5, 'field_key', { key: 'maxLength' }],
   [' '.repeat(MAX_WRITTEN_LENGTH + 1), undefined, 'text_long', { most: MAX_WRITTEN_LENGTH }],
-])('GEN-01 what is wrong is told with its line: in a definition: %s', (definition, line, code, about) => {
+])('GEN-01 a mistake is reported with its line: in a definition: %s', (definition, line, code, about) => {
   expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
 })
 
-describe('GEN-01 what is wrong is told with its line: in a template', () => {
+describe('GEN-01 a mistake is reported with its line: in a template', () => {
   test.each([
     ['\n{% case name %}\n{% when "a" %}\n{% endcas -%}', 4, 'tag_meant', { found: 'endcas', meant: 'endcase' }],
     ['{% teapot %}', 1, 'tag_unknown', { found: 'teapot' }],

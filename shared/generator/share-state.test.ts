@@ -6,7 +6,7 @@ import { MAX_SHARED_LENGTH, packState, type SharedState, unpackState } from './s
 const state: SharedState = { definition: { text: '{ "name": "é عربي 👍" }' }, template: { preset: 'html' } }
 const packed = (bytes: Uint8Array) => Buffer.from(deflateSync(bytes)).toString('base64url')
 
-test('GEN-01 what was packed comes back, and stands in an address as it is', () => {
+test('GEN-01 what was packed is unpacked, and needs no escaping in an address', () => {
   const link = packState(state) ?? ''
   expect(link).toMatch(/^[\w-]+$/)
   expect(unpackState(link)).toEqual(state)

@@ -5,7 +5,7 @@ import type { Guide } from './guides.ts'
 type PortalPage = Exclude<(typeof pages)[keyof typeof pages]['file'], 'help-page'>
 type OfficePage = `office-${OfficeSection | 'account' | 'settings' | 'team' | 'sign-in'}`
 
-/** Where a guide tells of a page: the guide, and its heading's anchor in English and in French. */
+/** Where a guide explains a page: the guide, and its heading's anchor in English and in French. */
 export type HelpAnchor = readonly [guide: Guide, en: string, fr: string]
 
 const SIGN_IN: HelpAnchor = [

@@ -51,7 +51,7 @@ const report = z.object({
   /** Only with `header`: the row of the headings, and the text of the first rows. */
   headerRow: z.exactOptional(number),
   topRows: z.exactOptional(z.array(z.object({ row: number, text: string }))),
-  /** Of a workbook with several sheets: the one that was read, and all of them. */
+  /** For a workbook with several sheets: the one that was read, and all of them. */
   sheet: z.exactOptional(string),
   sheets: z.exactOptional(z.array(z.object({ name: string, isHidden: boolean }))),
   /** Rows that are not empty, without the headings. */

@@ -83,7 +83,7 @@ const PAIR = /(?<![\d/.])(\d\d?)([/.-])(\d\d?)(?:(?=\2\d{2,4}(?!\d))|(?<!-\d\d?)
 const MONTHS_A_YEAR = 12
 
 /** The same with day and month the other way round. */
-export const turned = (cell: string) => toDigits(cell).replace(PAIR, '$3$2$1')
+export const swapDayAndMonth = (cell: string) => toDigits(cell).replace(PAIR, '$3$2$1')
 
 /** Which comes first in a list of days, where one of them can be read in one way only: 11/15/2026 has the month first. */
 export function dayMonthOrder(cells: readonly string[]) {

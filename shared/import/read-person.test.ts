@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   comparedName,
+  fullNameIn,
   guessBadgeType,
   hasOtherLegalForm,
   partsOf,
@@ -8,7 +9,6 @@ import {
   splitName,
   suggestNamed,
   suggestRole,
-  wholeName,
 } from './read-person.ts'
 
 /** Of these names the one that each cell probably means. */
@@ -70,7 +70,7 @@ test.each([
   ['Marco Bellini', 'm.bellini@valmonte.example', 'Marco Bellini'],
   ['M. et Mme Ziane', '', 'M. et Mme Ziane'],
 ])('Q-289 “%s” with %s is written %s', (cell, email, whole) => {
-  expect(wholeName(cell, email)).toBe(whole)
+  expect(fullNameIn(cell, email)).toBe(whole)
 })
 
 test('Q-289 what a cell says of several people', () => {
@@ -91,7 +91,7 @@ test.each([
   expect(guessBadgeType(cell)).toBe(type)
 })
 
-test('Q-282 moderators are told from speakers, and other words are neither', () => {
+test('Q-282 moderators are distinguished from speakers, and other words are neither', () => {
   expect(['Modératrice', 'Chairman', 'Orateur', 'Keynote speaker', 'à voir'].map(suggestRole)).toEqual([
     'moderator',
     'moderator',

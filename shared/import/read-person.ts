@@ -3,13 +3,13 @@ import { normalizeEmail } from '#shared/email.ts'
 import { editDistance } from '#shared/names/edit-distance.ts'
 import { fold } from '#shared/names/fold.ts'
 
-export interface WholeName {
+export interface SplitName {
   firstName: string
   lastName: string
 }
 
-/** Longer only if a cell contains a whole list. */
-const LONGEST = 1000
+/** Only a cell with a whole list is longer; what follows is ignored. */
+const MAX_CELL_LENGTH = 1000
 /** What may surround an address: brackets, quotes, 'mailto:', a full stop. */
 const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$/gi
 
@@ -18,7 +18,7 @@ const AROUND = /^(?:[<("'`«‹“‘[\s]|mailto:)+|[>)"'`»›”’\]\s.:!?]+$
  * If a piece has brackets, only their content counts; an '@' in a URL is ignored.
  */
 export function readAddresses(cell: string) {
-  const text = cell.slice(0, LONGEST).replace(/[\r\n]+/g, ';')
+  const text = cell.slice(0, MAX_CELL_LENGTH).replace(/[\r\n]+/g, ';')
   const words = text.split(/[,;\t]/).flatMap((piece) => {
     const inBrackets = [...piece.matchAll(/<([^<>]*@[^<>]*)>/g)].map(([, word = '']) => word)
     return inBrackets.length > 0 ? inBrackets : piece.split(/\s+/)
@@ -59,10 +59,10 @@ export function withoutTitles(name: string): string {
 export const isTitle = (text: string) => withoutTitles(`${text} X`) === 'X'
 
 /** Remarks about a person: '(Mme)', '(moderator)', 'Moderator: '. Anything else in brackets belongs to the name. */
-const ASIDE = /\(([^)]*)\)|^([^:]+):/g
-export const asidesIn = (text: string) => [...text.matchAll(ASIDE)].map(([, behind, before = '']) => behind ?? before)
+const REMARK = /\(([^)]*)\)|^([^:]+):/g
+export const remarksIn = (text: string) => [...text.matchAll(REMARK)].map(([, behind, before = '']) => behind ?? before)
 const MAX_ROLE_WORDS = 2
-const isAside = (text: string) =>
+const isRemark = (text: string) =>
   isTitle(text.trim()) || (suggestRole(text) !== undefined && fold(text).split(' ').length <= MAX_ROLE_WORDS)
 /** Words for jobs, as they follow a name. */
 const JOB =
@@ -81,9 +81,9 @@ const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toU
  * The parts of a name in one cell: 'KACI Leïla' and 'Kaci, Leïla' put the last name first, and so does 'Kaci Leïla' if its
  * address is leila.kaci@, l.kaci@ or leila@kaci; otherwise the first word is the first name.
  */
-export function splitName(cell: string, email = ''): WholeName {
+export function splitName(cell: string, email = ''): SplitName {
   const text = withoutJob(cell)
-    .replace(ASIDE, (whole, behind: string | undefined, before: string) => (isAside(behind ?? before) ? ' ' : whole))
+    .replace(REMARK, (whole, behind: string | undefined, before: string) => (isRemark(behind ?? before) ? ' ' : whole))
     .replace(/\s+/g, ' ')
     .trim()
   const [last = '', ...firsts] = text
@@ -114,7 +114,7 @@ function isLastNameFirst(first: string, rest: readonly string[], email: string) 
 }
 
 /** A name for a single field: first name, last name, without forms of address. */
-export function wholeName(cell: string, email = '') {
+export function fullNameIn(cell: string, email = '') {
   const own = withoutJob(cell)
   if (COUPLE.test(own)) return own
   const { firstName, lastName } = splitName(own, email)

@@ -38,7 +38,7 @@ test('the types themselves are known in either form of their accents', () => {
   ])
 })
 
-test('a cell of booths is written anew with the types that were meant', () => {
+test('a cell of booths is rewritten with the types that were meant', () => {
   expect(suggestBooths(parseBooths('A12|Nu|6|3; B1|équipé; B2') ?? [])).toBe(
     'A12, Stand nu, 6 × 3 m; B1, Stand aménagé; B2',
   )

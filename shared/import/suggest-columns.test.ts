@@ -28,11 +28,11 @@ test('the words people use, in both languages', () => {
   ])
 })
 
-test('of two columns that could be the contact, the one that says so', () => {
+test('of two columns that could be the contact, the one whose heading says so', () => {
   expect(ofKind('company', 'Société', 'Nom du contact', 'Nom')).toEqual(['raisonSocial', 'name', ''])
 })
 
-test('what stands in a column, where its name says nothing', () => {
+test('the content of a column, if its heading says nothing', () => {
   expect(suggested({ A: ['a@b.example', 'C@D.example'], B: ['A12|Stand nu|6|3'], C: ['a@b.example', 'none'] })).toEqual(
     ['email', 'stand', ''],
   )
@@ -86,7 +86,7 @@ test.each([
   expect(new Set(columns.map(({ person }) => person)).size).toBe(1)
 })
 
-test('Q-289 further contacts are told apart by their numbers, and what is said of no contact is none', () => {
+test('Q-289 further contacts are distinguished by their numbers, and other columns belong to none', () => {
   const all = [...contactColumns(['Nom 2', 'Prénom 2', 'Tél 3', 'Contact 3', 'Autre contact', 'Mail 2']).values()]
   const people = [...new Set(all.map(({ person }) => person))]
   expect(all.map(({ person, part }) => `${people.indexOf(person)} ${part}`)).toEqual([
@@ -108,7 +108,7 @@ test('Q-268 a “Formule” is the type of booth by its values, and “Sté” t
   expect(ofKind('badge', 'Sté', 'Nom')).toEqual(['company', 'name'])
 })
 
-test('the row of headings is told from titles and from data by how many cells are known', () => {
+test('the row of headings is distinguished from titles and data by how many cells are known', () => {
   expect(countHeadings(['ENTREPRISE', '', 'CONTACT', 'STAND'])).toBe(3)
   expect(countHeadings(['N°', 'Raison sociale', 'Responsable', 'Tél.', 'N° stand'])).toBe(4)
   expect(countHeadings(['1', 'Sonaforage', 'Karim Haddad', '0550112233', 'E26'])).toBe(0)

@@ -19,7 +19,7 @@ function comparableHeadings(kind: ImportKind) {
   const fields: Fields = { company: COMPANY_FIELDS, badge: BADGE_FIELDS, speaker: SPEAKER_FIELDS }[kind]
   return SHEET_FIELDS[kind].map((field) => ({
     field,
-    // A person's company is called as in a list of companies.
+    // The column with a person's company has the same headings as in a list of companies.
     words: [
       field,
       ...lists.flatMap((list) => list[field === 'company' ? 'raisonSocial' : field]?.split(', ') ?? []),
@@ -80,13 +80,14 @@ const CONTACT_WORDS = new Set(
   WORDS.company.flatMap(({ field, words }) => (isContactPart(field) ? words.flatMap((one) => one.split(' ')) : [])),
 )
 
-const FURTHER = new Map(
+const FURTHER_WORDS = new Map(
   Object.entries(headings.further).flatMap(([who, words]) =>
     words.split(', ').map((word) => [fold(word), who] as const),
   ),
 )
 /** Which further contact a word means: '2ème' and 'bis' the second, 'autre' another. */
-const furtherIn = (word = '') => /^([2-9])(?:i?eme?|me|e|n?de?|rd|th)?$/.exec(word)?.[1] ?? FURTHER.get(word)
+const furtherContactIn = (word = '') =>
+  /^([2-9])(?:i?eme?|me|e|n?de?|rd|th)?$/.exec(word)?.[1] ?? FURTHER_WORDS.get(word)
 
 /** The words of a heading, with '2 ème' as one and 'Tel2' as two. */
 const wordsOf = (heading: string) =>
@@ -94,14 +95,14 @@ const wordsOf = (heading: string) =>
     .replace(/\b([2-9]) (?=(?:eme|e|nde?|rd|th)\b)/g, '$1')
     .split(' ')
 
-const knownWithin = (own: string, kind: ImportKind) =>
+const knownHeadingsIn = (own: string, kind: ImportKind) =>
   WORDS[kind].flatMap(({ field, words }) =>
     words.filter((one) => ` ${own} `.includes(` ${one} `)).map((one) => ({ field, one })),
   )
 
 /** Which part of a contact a column has: 'Adresse mail du contact' is not a postal address, and 'N° du contact' is a telephone. */
 function contactPart(own: string) {
-  const fields = knownWithin(own, 'company').map(({ field }) => field)
+  const fields = knownHeadingsIn(own, 'company').map(({ field }) => field)
   const isOther = (field: ImportField) => !isContactPart(field) && field !== 'raisonSocial'
   const part = CONTACT_PARTS.find((one) => fields.includes(one))
   if (part === undefined || part === 'email' || part === 'tel') return part
@@ -113,36 +114,36 @@ function contactPart(own: string) {
 /** Which part of which further contact a column has: 'Fonction 2', 'Autre fonction', 'Fonction du 2e contact'. */
 function furtherContact(heading: string) {
   const words = wordsOf(heading)
-  const means = words.filter((word, index) => {
-    const beside = [words[index - 1], words[index + 1]]
-    return furtherIn(word) && beside.some((one) => one === undefined || CONTACT_WORDS.has(one))
+  const markers = words.filter((word, index) => {
+    const neighbours = [words[index - 1], words[index + 1]]
+    return furtherContactIn(word) && neighbours.some((one) => one === undefined || CONTACT_WORDS.has(one))
   })
-  const part = contactPart(words.filter((word) => !furtherIn(word)).join(' '))
-  const who = furtherIn(means.find((word) => /\d/.test(word)) ?? means[0])
+  const part = contactPart(words.filter((word) => !furtherContactIn(word)).join(' '))
+  const who = furtherContactIn(markers.find((word) => /\d/.test(word)) ?? markers[0])
   return who === undefined ? undefined : { who, part }
 }
 
-/** A further contact of a company, and what its columns say of it. */
-interface Further {
+/** A further contact of a company, and which of its data the columns seen so far have. */
+interface FurtherContact {
   who: string
   parts: ContactPart[]
 }
 
 /** Whether a column may belong to a contact with a name; different numbers are different people. */
-const mayBeOf = ({ who, parts }: Further, other: string, part: ContactPart) =>
+const mayBelongTo = ({ who, parts }: FurtherContact, other: string, part: ContactPart) =>
   parts.includes('name') && ![...parts, 'firstName'].includes(part) && !(/\d/.test(who) && /\d/.test(other))
 
 /**
  * Which contact, and which part of it, each column of further contacts belongs to. 'Autre mail' belongs to the contact
  * whose columns precede it, if none of those is an address.
  */
-export function contactColumns(all: readonly string[]): Map<string, { person: Further; part: ContactPart }> {
-  const people: Further[] = []
+export function contactColumns(all: readonly string[]): Map<string, { person: FurtherContact; part: ContactPart }> {
+  const people: FurtherContact[] = []
   const columns = all.map((heading) => {
     const { who, part = 'name' } = furtherContact(heading) ?? { who: '', part: contactPart(plain(heading)) }
-    const isSame = (one: Further) => one.who === who && !(part === 'name' && one.parts.includes(part))
-    const isBefore = (one: Further) => mayBeOf(one, who, part)
-    const person = people.findLast(isSame) ?? people.slice(-1).find(isBefore) ?? { who, parts: [] }
+    const isSame = (one: FurtherContact) => one.who === who && !(part === 'name' && one.parts.includes(part))
+    const mayFollow = (one: FurtherContact) => mayBelongTo(one, who, part)
+    const person = people.findLast(isSame) ?? people.slice(-1).find(mayFollow) ?? { who, parts: [] }
     if (!people.includes(person)) people.push(person)
     person.parts.push(part)
     return [heading, { person, part }] as const
@@ -157,22 +158,22 @@ export function contactColumns(all: readonly string[]): Map<string, { person: Fu
 function byLikeness({ heading, samples }: Column, kind: ImportKind): ImportField[] {
   const further = furtherContact(heading)
   if (further) return kind === 'company' && further.part ? ['contacts'] : []
-  const within = knownWithin(plain(heading), kind)
-  if (kind === 'company' && within.length > 0 && holdTypes(samples)) return ['type']
+  const within = knownHeadingsIn(plain(heading), kind)
+  if (kind === 'company' && within.length > 0 && areBoothTypes(samples)) return ['type']
   const fields = within.sort((a, b) => b.one.length - a.one.length).map(({ field }) => field)
   // 'Nom d’utilisateur' may be the address in form responses.
-  return holdAddresses(samples) ? fields.filter((field) => /email/i.test(field)) : fields
+  return areAddresses(samples) ? fields.filter((field) => /email/i.test(field)) : fields
 }
 
 function byContent({ samples }: Column, kind: ImportKind): ImportField[] {
-  if (holdAddresses(samples)) return ['email']
+  if (areAddresses(samples)) return ['email']
   if (kind !== 'company') return []
-  if (hold(samples, (text) => text.includes('|') && parseBooths(text) !== undefined)) return ['stand']
-  return holdTypes(samples) ? ['type'] : []
+  if (allMatch(samples, (text) => text.includes('|') && parseBooths(text) !== undefined)) return ['stand']
+  return areBoothTypes(samples) ? ['type'] : []
 }
 
-const hold = (samples: readonly string[], isOne: (text: string) => boolean) =>
-  samples.length > 0 && samples.every(isOne)
-const holdAddresses = (samples: readonly string[]) => hold(samples, (text) => isEmailAddress(text.toLowerCase()))
-const holdTypes = (samples: readonly string[]) =>
-  hold(samples, (text) => isBoothType(text) || suggestBoothType(text) !== undefined)
+const allMatch = (samples: readonly string[], matches: (text: string) => boolean) =>
+  samples.length > 0 && samples.every(matches)
+const areAddresses = (samples: readonly string[]) => allMatch(samples, (text) => isEmailAddress(text.toLowerCase()))
+const areBoothTypes = (samples: readonly string[]) =>
+  allMatch(samples, (text) => isBoothType(text) || suggestBoothType(text) !== undefined)

@@ -4,8 +4,8 @@ import { IMPORT_KINDS, type ImportKind } from './import.rules.ts'
 import { countHeadings } from './suggest-columns.ts'
 
 /**
- * Words that occur only in lists of one kind, as headings or in a title above them. A list of companies has a column per badge
- * type with the count, and columns about booths.
+ * Words that occur only in lists of one kind, as headings or in a title above them. 'badges vip' means companies: their
+ * lists have a column per badge type with the number of badges.
  */
 const KIND_WORDS = {
   company:
@@ -15,24 +15,25 @@ const KIND_WORDS = {
   speaker:
     /\b(intervenante?s?|intervention|orateurs?|oratrices?|conferenci\w+|conferences?|speakers?|moderat\w+|sessions?|seances?|panels?|topic|sujet|thematique|communication|biographie)\b/g,
 }
-const WEIGHT = 2
+/** One such word counts as much as two known headings. */
+const WORD_WEIGHT = 2
 
-const countOf = (words: string, telling: RegExp) => new Set(words.match(telling) ?? []).size
+const countMatches = (words: string, pattern: RegExp) => new Set(words.match(pattern) ?? []).size
 
 /** What kind of list a file most likely is, by its first rows: the headings, and titles above them. */
 export function suggestKind(topRows: NonNullable<ImportReport['topRows']>) {
   const rows = topRows.map(({ text }) => text.split(' · '))
-  const most = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
+  const mostHeadings = (kind: ImportKind) => Math.max(0, ...rows.map((cells) => countHeadings(cells, kind)))
   // The row of headings and those above it: further down, words are data.
-  const index = rows.findIndex((cells) =>
-    IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === most(kind) && most(kind) > 1),
+  const headerIndex = rows.findIndex((cells) =>
+    IMPORT_KINDS.some((kind) => countHeadings(cells, kind) === mostHeadings(kind) && mostHeadings(kind) > 1),
   )
   const words = fold(
     rows
-      .slice(0, index + 1)
+      .slice(0, headerIndex + 1)
       .flat()
       .join(' · '),
   )
-  const score = (kind: ImportKind) => most(kind) + WEIGHT * countOf(words, KIND_WORDS[kind])
+  const score = (kind: ImportKind) => mostHeadings(kind) + WORD_WEIGHT * countMatches(words, KIND_WORDS[kind])
   return IMPORT_KINDS.reduce((best, kind) => (score(kind) > score(best) ? kind : best))
 }

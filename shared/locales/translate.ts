@@ -4,7 +4,7 @@ import type { Texts } from './texts.d.ts'
 export type Feature = keyof Texts
 /** A text with its feature in front, such as 'badge:type.missing'. */
 export type TextId<F extends Feature = Feature> = F extends Feature ? `${F}:${keyof Texts[F] & string}` : never
-/** One that tells a number and nothing else. */
+/** One whose only variable is a number. */
 export type CountText<F extends Feature> = {
   [Id in TextId<F>]: keyof Own<F, Id> extends 'count' ? Id : never
 }[TextId<F>]

@@ -41,7 +41,7 @@ export const outboxMail = z.object({
 export interface OutboxMail extends z.infer<typeof outboxMail> {}
 
 /** A mail with what the outbox still has of its body: '' once that is erased, and never a token. */
-const wholeMail = z.extend(outboxMail, { text: string, html: string })
+const mailWithBody = z.extend(outboxMail, { text: string, html: string })
 
 const listing = z.object({
   /** 'waiting' covers every state whose mails will still be sent automatically. */
@@ -114,7 +114,7 @@ export const mailContract = {
     // The links in it grant a guest's rights.
     roles: ORGANIZER,
     doc: 'One mail with its body, an ellipsis in place of every token. An erased body is empty.',
-    response: wholeMail,
+    response: mailWithBody,
   }),
   retryMail: defineOrganizerEndpoint('POST /api/outbox/:id/retry', {
     doc: 'Sends a mail that failed, was cancelled, is held or waits for its next attempt to the current address of its record.',

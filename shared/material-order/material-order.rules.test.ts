@@ -12,7 +12,7 @@ test.each([
   ['Зал7', 'ЗАЛ'],
 ])('Q-275 the hall of booth %s is %s', (booth, hall) => expect(hallOf(booth)).toBe(hall))
 
-test('Q-275 a company is told of what was confirmed, changed or taken back, not of what was delivered', () => {
+test('Q-275 a company is notified of what was confirmed, changed or undone, not of what was delivered', () => {
   const notified = (
     state: 'asked' | 'confirmed' | 'delivered',
     notifiedState: 'asked' | 'confirmed',

@@ -1,5 +1,5 @@
 import { editDistance, isWithinOneTypo } from './edit-distance.ts'
-import { classOf, type PhoneticWord, spoken } from './phonetic-key.ts'
+import { type PhoneticWord, soundClassOf, toPhoneticWord } from './phonetic-key.ts'
 
 // How much a typed word is like a word of a name, from 100 down to 0: the same letters, their beginning, one slip of a
 // key, and last what only sounds alike. A name in the other script can only be compared by its sound.
@@ -64,7 +64,9 @@ export function soundLikeness(typed: PhoneticWord, other: PhoneticWord) {
 /** What of a short form must be heard in a longer name: French spellings end with a silent e, Amine is Amin. */
 export const partOf = ({ sounds }: PhoneticWord) => (sounds.endsWith('e') ? sounds.slice(0, -1) : sounds)
 
-/** Of a short form that is the end of a longer name or a part of it: Emeka of Chukwuemeka, Majeed of Abdelmadjid. */
+/**
+ * The likeness of a short form that is the end or a part of a longer name: Emeka of Chukwuemeka, Majeed of Abdelmadjid.
+ */
 export function partLikeness(typed: PhoneticWord, { sounds: whole }: PhoneticWord): number {
   const part = partOf(typed)
   if (part.length < MIN_PART || part.length >= whole.length) return 0
@@ -82,7 +84,7 @@ export function likeness(typed: PhoneticWord, other: PhoneticWord) {
 
 /** Like `likeness`, but a word may also match part of a name. */
 export const anyLikeness = (typed: string, word: string) =>
-  likeness(spoken(typed), spoken(word)) || partLikeness(spoken(typed), spoken(word))
+  likeness(toPhoneticWord(typed), toPhoneticWord(word)) || partLikeness(toPhoneticWord(typed), toPhoneticWord(word))
 
 const VOWEL = 0.4
 /** Arabic script omits short vowels. */
@@ -110,7 +112,7 @@ for (const one of alphabet)
           ? NEAR
           : VOWELS.includes(one) && VOWELS.includes(other)
             ? OTHER_VOWEL
-            : classOf(one) !== '' && classOf(one) === classOf(other)
+            : soundClassOf(one) !== '' && soundClassOf(one) === soundClassOf(other)
               ? SAME_CLASS
               : 1
   }

@@ -46,7 +46,7 @@ export interface PhoneticWord {
   isArabic: boolean
 }
 
-export function spoken(word: string): PhoneticWord {
+export function toPhoneticWord(word: string): PhoneticWord {
   const isArabic = hasArabic(word)
   if (isArabic) return { word, sounds: Array.from(word, soundOfArabic).join(''), isArabic }
   const latin = romanize(word)
@@ -76,11 +76,11 @@ const CLASSES = ['bpfv', 'cgjkqsxzKG', 'td', 'l', 'mn', 'r']
 /** Other spellings of such a sound: خ also h, غ also r, w also v, j also y. */
 const ALSO: Record<string, string> = { K: '', G: '6', w: '1', j: '' }
 
-export const classOf = (sound: string) => {
+export const soundClassOf = (sound: string) => {
   const index = CLASSES.findIndex((sounds) => sounds.includes(sound))
   return index < 0 ? '' : `${index + 1}`
 }
-const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one, classOf(one)])))
+const CLASS = new Map(CLASSES.flatMap((sounds) => [...sounds].map((one) => [one, soundClassOf(one)])))
 
 const MAX_KEYS = 4
 /** The key of names without a distinguishable consonant, such as Yahiaoui. */

@@ -84,7 +84,7 @@ export function romanize(plain: string) {
 /** The words of a text as they are compared and sorted among Latin ones. */
 export const foldToLatin = (text: string) => romanize(fold(text))
 
-/** Of the texts searched along with `own`, the one that contains most of the query's words missing from `own`. */
+/** The one of the texts searched along with `own` that contains most of the query's words missing from `own`. */
 export function matchingContext(own: string, beside: readonly string[], query: string) {
   const shown = foldToLatin(own)
   const missing = foldToLatin(query)

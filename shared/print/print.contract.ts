@@ -12,7 +12,7 @@ import {
 import { pick } from '#shared/contract/fields.ts'
 import { MAX_PRINTS, printCode } from './print.rules.ts'
 
-const wholePrint = z.object({
+const storedPrint = z.object({
   _id: string,
   /** Id of the badge or the speaker. */
   id: string,
@@ -26,7 +26,7 @@ const wholePrint = z.object({
   code: string,
 })
 /** A fact about a printed badge; whatever happens to it later is stored as a further fact. */
-export interface Print extends z.infer<typeof wholePrint> {}
+export interface Print extends z.infer<typeof storedPrint> {}
 
 const origin = { by: z._default(line(), ''), printer: z._default(line(), '') }
 
@@ -44,14 +44,14 @@ const batch = z.object({
   codes: z.exactOptional(z.array(printCode).check(z.maxLength(MAX_PRINTS, 'error:invalid'))),
 })
 
-const noted = z.object({
+const recorded = z.object({
   printed: number,
   /** Older labels of the same people. */
   void: number,
   /** Ids of no badge or speaker. */
   unknown: z.array(string),
 })
-export interface NotedPrints extends z.infer<typeof noted> {}
+export interface RecordedPrints extends z.infer<typeof recorded> {}
 
 const labelCount = z.object({
   /** Id of the badge or the speaker. */
@@ -86,7 +86,7 @@ export const printContract = {
     access: { organizer: true, desk: true },
     private: true,
     query: query,
-    response: z.array(wholePrint),
+    response: z.array(storedPrint),
   }),
   createPrint: defineEndpoint('POST /api/prints', {
     status: 201,
@@ -94,7 +94,7 @@ export const printContract = {
     access: { organizer: true, desk: true },
     private: true,
     body: creation,
-    response: wholePrint,
+    response: storedPrint,
   }),
   listLabelCounts: defineOrganizerEndpoint('GET /api/prints/labels', {
     doc: 'How many labels were made for each badge and speaker ever printed.',
@@ -109,6 +109,6 @@ export const printContract = {
     status: 201,
     doc: 'Records a batch as printed. Older labels of the same people become void.',
     body: batch,
-    response: noted,
+    response: recorded,
   }),
 }

@@ -13,7 +13,7 @@ const day = () => z.iso.date('edition:day')
 const filter = z.enum(REMINDER_FILTERS, 'error:invalid')
 
 const rule = {
-  /** '' for a ready rule that keeps its own name. */
+  /** '' for a predefined rule that keeps its own name. */
   name: line(),
   filter,
   /** Nobody gets the same reminder twice within this many days. */
@@ -56,7 +56,7 @@ export interface ReminderRun extends z.infer<typeof run> {}
 const reminder = z.object({
   _id: string,
   ...rule,
-  /** It comes with the program: deleting it restores its original texts. */
+  /** Predefined: it comes with the program, and deleting it restores its original texts. */
   isReady: boolean,
   /** Nobody has changed it. */
   isDefault: boolean,
@@ -79,7 +79,7 @@ export interface ReminderAudience extends z.infer<typeof due> {
 
 export const reminderContract = {
   listReminders: defineOrganizerEndpoint('GET /api/reminders', {
-    doc: 'The rules by which reminders are sent, including the ready ones that nobody has changed.',
+    doc: 'The rules by which reminders are sent, including the predefined ones that nobody has changed.',
     response: z.array(reminder),
   }),
   createReminder: defineOrganizerEndpoint('POST /api/reminders', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { lastDue, nextDue, REMINDER_FILTERS, type Schedule, spacedSince } from './reminder.rules.ts'
+import { lastDue, nextDue, quietPeriodStart, REMINDER_FILTERS, type Schedule } from './reminder.rules.ts'
 
 const WEEKLY: Schedule = {
   when: 'every',
@@ -45,8 +45,8 @@ describe('a reminder is due', () => {
 
 test('days between two mails are the venue’s: a run at another hour of the seventh day is not too early', () => {
   const first = at('2025-08-04T09:00')
-  expect(first).toBeLessThan(spacedSince(at('2025-08-11T07:00'), 7))
-  expect(first).toBeGreaterThanOrEqual(spacedSince(at('2025-08-10T23:00'), 7))
+  expect(first).toBeLessThan(quietPeriodStart(at('2025-08-11T07:00'), 7))
+  expect(first).toBeGreaterThanOrEqual(quietPeriodStart(at('2025-08-10T23:00'), 7))
 })
 
 test('a rule goes to nobody who was chosen by hand', () => {

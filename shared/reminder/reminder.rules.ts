@@ -65,6 +65,6 @@ export function nextDue(schedule: Schedule, edition: Days, now: number) {
  * Anyone reminded since this run gets no other reminder of the same rule. Days are the venue's: every 7 days, and
  * not twice within 7, is once a week.
  */
-export function spacedSince(dueAt: number, days: number) {
+export function quietPeriodStart(dueAt: number, days: number) {
   return startOfDay(venueDay(dueAt)) - (days - 1) * DAY_MS
 }

@@ -59,7 +59,7 @@ export const visaEdit = z.exactPartial(
 )
 export interface VisaEdit extends z.infer<typeof visaEdit> {}
 
-const wholeVisa = z.object({
+const visaRecord = z.object({
   _id: string,
   companyId: string,
   ...given,
@@ -82,8 +82,8 @@ const wholeVisa = z.object({
  * A request for a visa letter. `passportNbr` is masked in lists, and for callers who did not enter it. `expireDate` is
  * YYYY-MM-DD, `createdAt` an ISO instant.
  */
-export interface Visa extends Typed<z.infer<typeof wholeVisa>> {}
-export const visa: Schema<Visa> = wholeVisa
+export interface Visa extends Typed<z.infer<typeof visaRecord>> {}
+export const visa: Schema<Visa> = visaRecord
 
 export const RECEIPT_STATES = ['received', 'in progress', 'sent', 'closed'] as const
 export const visaReceipt = z.object({

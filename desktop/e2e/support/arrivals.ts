@@ -36,7 +36,7 @@ export interface Invited extends Expected {
   companyBefore?: string
 }
 
-/** One in so many of each kind; the rest is scanned. */
+/** Each kind is one in this many arrivals; the others are scanned. */
 const SHARES: Record<Exclude<Way, 'scanned'>, number> = {
   misspelt: 5,
   pending: 10,
@@ -127,7 +127,9 @@ const named = (invited: Invited | undefined, at: number): Invited | undefined =>
 const wordOf = (at: number) =>
   [...String(at)].map((digit) => ['ba', 'do', 'fi', 'gu', 'ke', 'lo', 'mi', 'na', 'pu', 'ri'][Number(digit)]).join('')
 
-/** One slip of a key in the longest word, if a word is long enough: two swapped, one missed, wrong or twice. */
+/**
+ * One typing error in the longest word, if a word is long enough: two keys swapped, or one missed, wrong or doubled.
+ */
 function slip(random: Random, name: string) {
   const words = name.split(' ')
   const word = words.reduce((longest, one) => (one.length > longest.length ? one : longest))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { keysOfScan } from '../../testing/scanner-keys.ts'
 import { type Arrival, fullNameOf } from './arrivals.ts'
-import { HAND_MS, keysOf, press } from './press-keys.ts'
+import { HAND_TYPING_MS, keysOf, press } from './press-keys.ts'
 import { button, expect, expectText } from './test.ts'
 
 /** What a clerk needs for looking, in ms of the page's clock. */
@@ -13,7 +13,7 @@ const READ_LIST_MS = 2_000
 const GREET_MS = 3_000
 const ASK_AGAIN_MS = 4_000
 const FACE_THE_CAMERA_MS = 4_000
-/** Of the machine's own time. */
+/** How long the machine may take. */
 const LISTED_WITHIN_MS = 2_000
 const OPENED_WITHIN_MS = 20_000
 const CARD = 'main h2[dir=auto]'
@@ -76,8 +76,8 @@ export class Clerk {
   }
 
   private async type(text: string) {
-    await press(this.page, keysOf(text, HAND_MS))
-    await this.pass(text.length * HAND_MS)
+    await press(this.page, keysOf(text, HAND_TYPING_MS))
+    await this.pass(text.length * HAND_TYPING_MS)
     await expect(this.field).toHaveValue(text)
   }
 
@@ -173,7 +173,7 @@ export class Clerk {
       const expected = name === 'Company' ? companyBefore : ''
       if (before !== expected) this.strange.push(`${fullNameOf(arrival)}: ${name} was ${before}`)
       await field.fill(text)
-      await this.pass(text.length * HAND_MS)
+      await this.pass(text.length * HAND_TYPING_MS)
     }
     await this.page.keyboard.press('F8')
     await expect(this.page.getByAltText('The photo that was taken')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { ScannerKey } from '../../testing/scanner-keys.ts'
 
 /** Between two letters that a hand types, ms. */
-export const HAND_MS = 140
+export const HAND_TYPING_MS = 140
 
 /**
  * Keys at the times that they bring along, however slow the machine is; what the page lets through is written.

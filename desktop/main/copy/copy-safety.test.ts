@@ -96,7 +96,7 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   }
 })
 
-test('after the server was restored from a backup the desks bring back what it lost, once', async () => {
+test('after the server is restored from a backup the desks resend what it lost, once', async () => {
   const [desk, other] = [await harness.syncedDesk(), await harness.syncedDesk()]
   await arrive(desk, 'entered')
   await desk.syncNow()

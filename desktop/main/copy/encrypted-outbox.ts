@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/secret-file.ts'
 import { type OutboxOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import type { Context } from '#server/base/context.ts'
-import { isWhole } from '#server/base/db/sqlite/database-file.ts'
+import { isIntact } from '#server/base/db/sqlite/database-file.ts'
 import { purge } from '#server/office/erase/purge.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -123,7 +123,7 @@ const NAME = 'foyer.db'
  */
 export function quarantineIfDamaged(folder: string, journal: UnsentJournal, at: number) {
   const file = join(folder, NAME)
-  if (!existsSync(file) || isWhole(file)) return undefined
+  if (!existsSync(file) || isIntact(file)) return undefined
   const unsent = new Map([...readOutbox(file), ...journal.read()].map((one) => [one.opId, one]))
   const aside = join(folder, `damaged-${new Date(at).toISOString().replace(/[:.]/g, '-')}`)
   mkdirSync(aside, { recursive: true, mode: 0o700 })

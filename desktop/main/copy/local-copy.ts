@@ -15,7 +15,7 @@ import { ANONYMOUS } from '#server/base/http/in-process-fetch.ts'
 import { sha256Of } from '#server/base/sha256.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/conflict/decision.ts'
-import { adaptDatabase } from './adapt-database.store.ts'
+import { adaptIndexes } from './adapt-indexes.store.ts'
 import { openEncryptedOutbox, openUnsentJournal, purgeCopy, quarantineIfDamaged } from './encrypted-outbox.ts'
 
 const MARK = 'kiosk'
@@ -59,7 +59,7 @@ export interface LocalCopyOptions {
 
 export interface RemoteChange {
   id: string
-  /** Of the record that was changed; 0 for a new one. */
+  /** The revision of the changed record; 0 for a new one. */
   baseRev: number
   patch: object
   was?: object
@@ -99,7 +99,7 @@ async function openData(options: LocalCopyOptions, clock: Clock) {
       }),
   })
   const { context, database } = running
-  adaptDatabase(databaseFile)
+  adaptIndexes(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
   opened = data

@@ -241,7 +241,7 @@ function printHandlers({ db, queue, printer, desk, now }: DeskParts, card: (id: 
     async printAgain({ params }) {
       const job = jobOf(params.job)
       await toPrint(job.id)
-      return await queue.again(job)
+      return await queue.reprint(job)
     },
     async cancelPrint({ params }) {
       if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')

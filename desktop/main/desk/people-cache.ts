@@ -9,7 +9,10 @@ import { type CachedCompany, type CachedPerson, listCompanies, listPeople } from
 /** Rows per page; key presses are handled between pages. */
 const PAGE = 2_000
 
-/** Of a person's registrations a desk shows the one with the lowest rank: the most complete, a speaker's before a badge. */
+/**
+ * A desk shows a person's registration with the lowest rank: the most complete one, and a speaker's before a badge
+ * (Q-194).
+ */
 export const deskRank = ({ missing, entity }: Pick<PersonLine, 'missing' | 'entity'>) =>
   2 * missing.length + (entity === 'badge' ? 1 : 0)
 

@@ -87,12 +87,12 @@ describe('a printer that works', () => {
     const { promise, resolve } = Promise.withResolvers<PrintResult>()
     answer = () => promise
     await queue.add(rachid, 0)
-    const copy = await queue.again(old)
+    const copy = await queue.reprint(old)
     expect(states(queue)).toEqual(['rachid 1 printing', 'amel 2 waiting'])
-    for (const row of [old, copy]) expect((await queue.again(row)).job).toBe(copy.job)
+    for (const row of [old, copy]) expect((await queue.reprint(row)).job).toBe(copy.job)
     resolve({ isOk: true })
     await queue.idle()
-    expect([(await queue.again(old)).job, paper]).toEqual([copy.job, ['amel 1', 'rachid 1', 'amel 2']])
+    expect([(await queue.reprint(old)).job, paper]).toEqual([copy.job, ['amel 1', 'rachid 1', 'amel 2']])
   })
 
   test('a second label carries its number, and the first one is void', async () => {
@@ -114,7 +114,7 @@ describe('a printer that works', () => {
     await queue.idle()
     answer = works
     const old = queue.get(job)
-    if (old) await queue.again(old)
+    if (old) await queue.reprint(old)
     queue.retry()
     await queue.idle()
     expect([paper, facts]).toEqual([
@@ -159,7 +159,7 @@ describe('a printer that fails', () => {
 describe('the app ends', () => {
   async function printUnsure(queue: PrintQueue) {
     const [unsure] = queue.waiting
-    if (unsure) await queue.again(unsure)
+    if (unsure) await queue.reprint(unsure)
     await queue.idle()
   }
 

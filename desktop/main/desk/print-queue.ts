@@ -69,8 +69,8 @@ export class PrintQueue {
 
   /** Appends a label to the queue and voids the person's labels printed before. */
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
-    const pendingJobOf = this.pendingJobOf(person.id)
-    if (pendingJobOf) return pendingJobOf.state === 'unsure' ? await this.again(pendingJobOf) : pendingJobOf
+    const pending = this.pendingJobOf(person.id)
+    if (pending) return pending.state === 'unsure' ? await this.reprint(pending) : pending
     const before = this.printed.filter(({ id }) => id === person.id)
     const job = newJob(person, copiesBefore + 1, this.nowText())
     this.jobs.push(job)
@@ -80,8 +80,11 @@ export class PrintQueue {
     return job
   }
 
-  /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
-  async again(old: PrintJob): Promise<PrintJob> {
+  /**
+   * Voids a label that did not come out, or may not have, and puts a copy with the next number at the head of the
+   * queue.
+   */
+  async reprint(old: PrintJob): Promise<PrintJob> {
     // The row was pressed twice: its copy is already queued or printed.
     const copy = this.pendingJobOf(old.id) ?? (old.state === 'void' && this.printed.find(({ id }) => id === old.id))
     if (copy && copy.state !== 'unsure') return copy

@@ -95,7 +95,7 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   await expect.poll(facts).toEqual(['printed'])
 })
 
-test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
+test('a card distinguishes a label of the organizer’s batch from one that a desk printed', async () => {
   const { _id } = await harness.server.row('badge')
   await harness.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
   await desk.syncNow()

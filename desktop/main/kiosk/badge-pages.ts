@@ -41,7 +41,7 @@ export async function sendEdit(
   const isChange = ([name, value]: [string, unknown]) =>
     HOLDER_FIELDS.some((field) => field === name) && (opened?.isKnown ? value !== shown[name] : value !== '')
   const changed: Fields = Object.fromEntries(Object.entries(given).filter(isChange))
-  // As everywhere, an address that is none of this badge's photos is ignored.
+  // As everywhere, a path that is not one of this badge's photos is ignored.
   const path = storedPath(urlPhoto ?? '')
   const bytes = visit.photos.get(path)
   const photo = bytes && {

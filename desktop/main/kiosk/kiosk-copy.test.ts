@@ -50,7 +50,7 @@ test('a kiosk lists every speaker, and goes on copying after them', async () => 
   expect((body as { nom: string }[]).map(({ nom }) => nom).sort()).toEqual(['Amel', 'Rachid', 'Yasmine'])
 })
 
-test('with a network the server answers the record of a code and its address; without, it is typed anew', async () => {
+test('with a network the server returns the record of a code and its address; without one, it is typed again', async () => {
   const { _id, code } = await badge(STORED)
   const id = publicIdOf(_id)
   await openByCode(code, id)

@@ -88,7 +88,7 @@ describe('all else is the server’s (Q-214)', () => {
 })
 
 describe('a code alone (Q-214)', () => {
-  test('tells first name, company and what is missing, and takes the photo and the consent', async () => {
+  test('shows first name, company and what is missing, and accepts the photo and the consent', async () => {
     const { _id, code } = await badge(AMINA)
     const found = await ask('POST', '/api/kiosk/codes', { code: `FOYER:${code}` })
     const id = publicIdOf(_id)

@@ -41,7 +41,7 @@ export function createVisits({ electron, running, answer, openWindow, times }: O
   return {
     /** The storage partition of this visit's window. */
     partition: storage.partition,
-    /** Every touch of the window's page keeps the visit going. */
+    /** Every touch of the window's page restarts the idle timer. */
     watch(window: Window) {
       window.webContents.on('input-event', (_event, { type }) => {
         if (TOUCHES.has(type)) clock.touch()
@@ -75,13 +75,13 @@ function openVisitStorage(
     one.on('will-download', (event) => event.preventDefault())
     sessions.set(name, one)
   }
-  let now = 0
+  let visitCount = 0
   return {
-    partition: () => PARTITIONS[now % 2] as string,
+    partition: () => PARTITIONS[visitCount % 2] as string,
     /** Each visit has its own storage; `clear` empties the previous one once its window is gone. */
     next() {
-      const last = sessions.get(PARTITIONS[now % 2] as string)
-      now++
+      const last = sessions.get(PARTITIONS[visitCount % 2] as string)
+      visitCount++
       return {
         async clear() {
           clipboard.clear()

@@ -19,7 +19,7 @@ import {
   writeBase,
 } from './sync-base.store.ts'
 
-/** What has to be done after the commit. */
+/** What a page changed that the caller has to act on after the commit. */
 export interface Applied {
   /** Photos that no record refers to any more. */
   lostPhotos: string[]
@@ -100,8 +100,13 @@ async function writeRow(tx: Tx, change: PlainChange) {
 }
 
 // The server enforces allowances; a desk that does not know them must not refuse.
-const ROOM = { all: 1_000_000 }
-const ALLOWANCES = JSON.stringify({ exhibitor: ROOM, visitor: ROOM, delegate: ROOM, vip_delegate: ROOM })
+const UNLIMITED = { all: 1_000_000 }
+const ALLOWANCES = JSON.stringify({
+  exhibitor: UNLIMITED,
+  visitor: UNLIMITED,
+  delegate: UNLIMITED,
+  vip_delegate: UNLIMITED,
+})
 
 function companyRow(company: SyncCompany) {
   return { ...EMPTY_COMPANY, ...company, unconfirmed: company.unconfirmed ? 1 : 0, badge: ALLOWANCES }

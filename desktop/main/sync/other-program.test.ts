@@ -87,7 +87,7 @@ describe('a server that knows a required field more than the desk', () => {
     })
   })
 
-  test('tells the desk of the field, which does not mind', async () => {
+  test('sends the field to the desk, which ignores it', async () => {
     more = { diet: 'no nuts' }
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
@@ -95,7 +95,7 @@ describe('a server that knows a required field more than the desk', () => {
   })
 })
 
-test('a server that wants a newer program: the desk says so, and what it does goes out all the same (Q-217)', async () => {
+test('a server that wants a newer program: the desk says so, and its operations are sent all the same (Q-217)', async () => {
   const { _id: id } = await buildBadge(own, { nom: 'Amina' })
   const desk = await syncedDesk()
   hidesProtocol = true

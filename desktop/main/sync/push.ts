@@ -16,7 +16,7 @@ import { RequestRejected, type ServerCalls } from './server-calls.ts'
 import { deleteRow, findBase, forgetOperations, moveRecord, renameRecord } from './sync-base.store.ts'
 import { discardPhotos, uploadPhotos } from './sync-photos.ts'
 
-/** Records the results of operations; rejected ones no longer overlay the record. */
+/** Stores the results of operations. What a rejected one changed no longer shows in the copy's record. */
 async function applyResults(tx: Tx, sent: readonly OutboxOperation[], results: readonly OperationResult[], at: number) {
   const lostPhotos: string[] = []
   const touched = new Map<string, { entity: OutboxOperation['entity']; id: string }>()
@@ -28,7 +28,7 @@ async function applyResults(tx: Tx, sent: readonly OutboxOperation[], results: r
     // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
-    // The server, of a version that gave desks no ids of their own, stored the walk-in under another id.
+    // A server of an earlier version, which gave desks no ids of their own, stored the walk-in under another id.
     else if (result.result !== 'refused' && result.id !== operation.id) await renameRecord(tx, operation.id, result.id)
     const id = result.result === 'refused' ? operation.id : result.id
     touched.set(`${operation.entity} ${id}`, { entity: operation.entity, id })
@@ -60,13 +60,13 @@ async function forgetSent(tx: Tx, sent: readonly OutboxOperation[], results: rea
   )
 }
 
-/** The device as the copy knows it. */
+/** What pushing needs of the device that it runs on. */
 interface Device {
   /** In ms. */
   clock(): number
   /** How many labels wait for its printer. */
   countQueuedLabels(): number
-  /** A kiosk's (Q-320). */
+  /** Only on a kiosk (Q-320). */
   encryptedOutbox: EncryptedOutbox | undefined
 }
 

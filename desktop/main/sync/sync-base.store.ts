@@ -42,7 +42,7 @@ export async function moveRecord(tx: Tx, from: string, to: string) {
     .where(equal({ entity: 'badge', id: from }))
     .where('state', '<>', 'done')
     .execute()
-  await moveFacts(tx, from, to)
+  await moveCheckinsAndPrints(tx, from, to)
 }
 
 /** Changes a walk-in's id to the one from the server, also in unsent operations; its row is rebuilt. */
@@ -51,10 +51,10 @@ export async function renameRecord(tx: Tx, from: string, to: string) {
   await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
   await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
     where json_extract(patch, '$.recordId') = ${from}`.execute(tx)
-  await moveFacts(tx, from, to)
+  await moveCheckinsAndPrints(tx, from, to)
 }
 
-async function moveFacts(tx: Tx, from: string, to: string) {
+async function moveCheckinsAndPrints(tx: Tx, from: string, to: string) {
   for (const table of ['checkin', 'print', 'file', 'syncPhoto'] as const)
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }

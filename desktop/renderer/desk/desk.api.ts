@@ -42,7 +42,7 @@ export const RESULTS_PER_PAGE = 30
 export const DESK_KEY = 'desk'
 export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK_KEY] })
 /** Refreshes the desk's queries once the call has ended, successfully or not. */
-export const thenRefresh = (work: Promise<unknown>) => void work.finally(refreshDesk)
+export const refreshAfter = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
 /** Polls until the desk is revoked: no answer can change after that. */
 const pollEvery =

@@ -11,7 +11,7 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** The company, then its booths or, of a guest, who sent the invitation. */
+/** The company, then its booths, or for a guest the company that sent the invitation. */
 export function CompanyText({ person: { company, booths, invitedBy } }: { person: PersonLine }) {
   const { t } = useTranslation('desk')
   return (

@@ -30,13 +30,13 @@ export function PinPage({ hasPin, waiting, controls, isKiosk = false, onBack }: 
   if (isOpen) return <StaffMenu controls={controls} onBack={onBack} />
   const text = `${t(isKiosk ? 'pin.kioskText' : 'pin.text')} ${waiting > 0 ? t('pin.waiting', { count: waiting }) : ''}`
   return (
-    <AskPin title={t('pin.title')} text={text} onCorrect={open}>
+    <PinPrompt title={t('pin.title')} text={text} onCorrect={open}>
       <div>
         <Tile icon="back" onPress={onBack}>
           {t(isKiosk ? 'backShort' : 'pin.back')}
         </Tile>
       </div>
-    </AskPin>
+    </PinPrompt>
   )
 }
 
@@ -44,7 +44,7 @@ export function PinPage({ hasPin, waiting, controls, isKiosk = false, onBack }: 
 type AskProps = { title: string; text: string; onCorrect: () => void; children?: ReactNode }
 
 /** Asks for the four digits that only staff know, typed or tapped. */
-export function AskPin({ title, text, onCorrect, children }: AskProps) {
+export function PinPrompt({ title, text, onCorrect, children }: AskProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')

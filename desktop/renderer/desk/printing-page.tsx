@@ -6,7 +6,7 @@ import { KeyHints, Tile, useKeys } from '#desktop/renderer/kit/tile.tsx'
 import { textOr, useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Printing, PrintJob } from '#shared/desk-search/printing.schema.ts'
-import { deskApi, refreshDesk, thenRefresh } from './desk.api.ts'
+import { deskApi, refreshAfter, refreshDesk } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
 import { actionOf, cancel, JobRow } from './printing-row.tsx'
@@ -136,7 +136,7 @@ function PrinterColumn({ printing, onSetupChange }: Pick<Props, 'printing' | 'on
         <b>{t('printing.wait', { count: waiting.length })}</b>
       </p>
       {hasTrouble && (
-        <Tile icon="retry" tone="ink" onPress={() => thenRefresh(deskApi.retryPrinting())}>
+        <Tile icon="retry" tone="ink" onPress={() => refreshAfter(deskApi.retryPrinting())}>
           {t('ui:again')}
         </Tile>
       )}

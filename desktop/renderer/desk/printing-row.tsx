@@ -4,13 +4,13 @@ import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { PrintJob } from '#shared/desk-search/printing.schema.ts'
-import { deskApi, printAgain, thenRefresh } from './desk.api.ts'
+import { deskApi, printAgain, refreshAfter } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './printing-page.module.css'
 
 type ConfirmTilesProps = { confirmText: string; onConfirm: () => void; onCancel: () => void }
 
-/** Replaces a button whose action cannot be undone: a second press there, Enter and Esc cancel. */
+/** Takes the place of a button whose action cannot be undone. Pressing there again cancels, as do Enter and Esc. */
 export function ConfirmTiles({ confirmText, onConfirm, onCancel }: ConfirmTilesProps) {
   const { t } = useTranslation('desk')
   const onKeyDown = (event: KeyboardEvent) => (event.key === 'Escape' ? onCancel() : event.continuePropagation())
@@ -33,7 +33,7 @@ export function actionOf({ state }: PrintJob) {
 }
 
 /** Cancels a waiting job, or confirms that an uncertain one came out. */
-export const cancel = ({ job }: PrintJob) => thenRefresh(deskApi.cancelPrint({ params: { job } }))
+export const cancel = ({ job }: PrintJob) => refreshAfter(deskApi.cancelPrint({ params: { job } }))
 
 type JobRowProps = {
   job: PrintJob
@@ -81,7 +81,7 @@ export function JobRow({ job, place, isChosen, onAct, onAnswered }: JobRowProps)
             onCancel={onAnswered}
             onConfirm={() => {
               onAnswered()
-              thenRefresh(printAgain(job))
+              refreshAfter(printAgain(job))
             }}
           />
         ) : (

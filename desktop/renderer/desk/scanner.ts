@@ -2,7 +2,7 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 
 export type ScannedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** Keyboard layouts that a scanner may be set to, unlike the computer's; only the letters in other places matter. */
+/** Keyboard layouts that a scanner may be set to, unlike the computer's; only letters in other positions matter. */
 type ScannerLayout = 'qwerty' | 'azerty' | 'qwertz'
 
 export interface ScanResult {
@@ -32,15 +32,18 @@ const startsWithPrefix = (keys: readonly ScannedKey[]) =>
   keys.length >= CODE_PREFIX.length && couldBePrefix(keys.slice(0, CODE_PREFIX.length))
 
 /** Whether more keys are to come: a badge page's code has no print number, a label's has one after a hyphen. */
-const isPartOfCode = (keys: readonly ScannedKey[]) =>
+const isIncompleteCode = (keys: readonly ScannedKey[]) =>
   startsWithPrefix(keys) && keys.length < LABEL_LENGTH && keys.length !== HYPHEN_AT
 
-/** What a scanner typed: by the computer's layout, or by the places of the keys if the scanner is set to another. */
+/**
+ * Decodes what a scanner typed: by the computer's layout, or by the positions of the keys if the scanner is set to
+ * another.
+ */
 export function readScan(keys: readonly ScannedKey[]): ScanResult {
   const text = keys.map(({ key }) => key).join('')
   const moved = MOVED_KEYS[layoutOf(keys)]
-  const places = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
-  const typedByPosition = startsWithPrefix(keys) ? CODE_PREFIX + places.slice(CODE_PREFIX.length).join('') : ''
+  const byPosition = keys.map(({ code }) => moved[code] ?? /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1] ?? '?')
+  const typedByPosition = startsWithPrefix(keys) ? CODE_PREFIX + byPosition.slice(CODE_PREFIX.length).join('') : ''
   for (const typed of [text, typedByPosition]) {
     // Layouts differ most in the hyphen, and nothing else is possible there.
     const read = typed.slice(0, HYPHEN_AT) + typed.slice(HYPHEN_AT).replace(/^./u, '-')
@@ -88,7 +91,7 @@ export interface DetectorResult {
 }
 
 /**
- * Tells a keyboard-wedge scanner, which types what it reads, from a person. A scan is any text that begins with FOYER:, or
+ * Distinguishes a keyboard-wedge scanner, which types what it reads, from a person. A scan is any text that begins with FOYER:, or
  * that is typed faster than a person can; it ends with Enter, Tab or a pause. The first keys of a slow scanner are
  * recognized only after the page got them.
  */
@@ -177,7 +180,7 @@ export class ScannerDetector {
   }
 
   private get wait(): number {
-    return isPartOfCode(this.keys) ? INCOMPLETE_GAP_MS : GAP_MS
+    return isIncompleteCode(this.keys) ? INCOMPLETE_GAP_MS : GAP_MS
   }
 
   private endScan(): DetectorResult {

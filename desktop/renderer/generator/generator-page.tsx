@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/setup.ts'
 import { APP_ANCHORS } from '#desktop/renderer/desk/help-anchors.ts'
-import { AskPin } from '#desktop/renderer/desk/pin-page.tsx'
+import { PinPrompt } from '#desktop/renderer/desk/pin-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Generator } from '#portal/features/generator/generator.tsx'
@@ -85,7 +85,7 @@ function GeneratorEntry({ hasPin, header, children }: EntryProps) {
           </div>
         </main>
       ) : step === 'pin' ? (
-        <AskPin title={t('desk:pin.title')} text={t('generator.pinText')} onCorrect={onCorrect} />
+        <PinPrompt title={t('desk:pin.title')} text={t('generator.pinText')} onCorrect={onCorrect} />
       ) : (
         <FirstCompany onCompanySet={onCompanySet} />
       )}

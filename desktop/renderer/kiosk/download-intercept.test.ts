@@ -14,7 +14,7 @@ test('pages of the portal open, and PDFs are read here', () => {
   })
 })
 
-test('all else is taken along, with the server’s address', () => {
+test('all else can be taken along, with the server’s address', () => {
   for (const address of ['https://maps.example/oran', 'mailto:help@foyer.example', 'tel:+213'])
     expect(taken(address, { target: '_blank' })).toEqual({ kind: 'outside', address })
   const outside = (path: string) => ({ kind: 'outside', address: `https://foyer.example${path}` })

@@ -25,7 +25,7 @@ const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file], [read
 
 const AFTER_CLICK_MS = 50
 
-/** Keys for every field of the portal: there are no others. */
+/** The on-screen keyboard for the portal's fields; a kiosk has no other. */
 function KioskKeyboard() {
   // Loaded before the first field asks for it.
   useTranslation('desk')
@@ -70,7 +70,10 @@ function useIsTyping() {
   return isTyping
 }
 
-/** The frame: keys for every field, what works, the languages and the way out. It stays usable over dialogs. */
+/**
+ * The bar at the lower edge: keyboard, connection, language, and the button that ends the visit. Stays usable over
+ * dialogs.
+ */
 export function KioskDock() {
   const { t } = useTranslation('kiosk')
   const visit = useVisit()
@@ -98,7 +101,7 @@ export function KioskDock() {
   )
 }
 
-/** Any touch ends it: the main process sees each. */
+/** Any touch ends the countdown, since the main process sees every touch. */
 function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation('kiosk')
   return (

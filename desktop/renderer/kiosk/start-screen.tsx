@@ -15,8 +15,8 @@ import { CodeView } from './code-view.tsx'
 import { kioskApi } from './kiosk.api.ts'
 import { useVisit } from './kiosk-dock.tsx'
 import { RegisterView } from './register-view.tsx'
+import { linkPath, StartMenu, type StartMenuView } from './start-menu.tsx'
 import css from './start-screen.module.css'
-import { linkPath, StartMenu, type StartMenuView } from './start-ways.tsx'
 
 /** The code of a badge or of a link, held before the camera or the scanner; a badge's can be typed. */
 function ScanView({ onText }: { onText: (text: string) => void }) {

@@ -54,7 +54,7 @@ export type LabelPerson = CardPerson & Pick<PersonLine, 'code' | 'booths'>
 export interface Label {
   person: LabelPerson
   copyNumber: number
-  /** Tells the label from the others of its badge. */
+  /** Distinguishes this label from others of the same badge. */
   printCode: string
 }
 

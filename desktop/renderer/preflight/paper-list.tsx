@@ -12,7 +12,7 @@ import { PASS_LETTER } from '#shared/badge/pass.ts'
 import type { ListedPerson } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import css from './paper-list.module.css'
-import { inPaperOrder, type PaperOrder } from './paper-order.ts'
+import { type PaperOrder, sortForPaper } from './paper-order.ts'
 import { useListedPeople } from './use-preflight-facts.ts'
 
 const ORDERS = ['name', 'company'] as const
@@ -75,7 +75,7 @@ export function PaperList({ desk, deskName, status, isRehearsal, goHome }: Props
             </tr>
           </thead>
           <tbody>
-            {inPaperOrder(people ?? [], order).map((person) => (
+            {sortForPaper(people ?? [], order).map((person) => (
               <PaperRow key={person.id} person={person} />
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPaperOrder } from './paper-order.ts'
+import { sortForPaper } from './paper-order.ts'
 
 const person = (prenom: string, nom: string, company: string) => ({
   id: `${prenom} ${nom}`,
@@ -20,7 +20,7 @@ const people = [
   person('eluard', 'Amel', ''),
   person('بن علي', 'ياسين', 'Sonaref'),
 ]
-const names = (order: 'name' | 'company') => inPaperOrder(people, order).map(({ id }) => id.trim())
+const names = (order: 'name' | 'company') => sortForPaper(people, order).map(({ id }) => id.trim())
 
 test('by last name, whatever its accents and capitals; who has none comes last', () => {
   expect(names('name')).toEqual(['eluard Amel', 'Éluard Zoé', 'Zidane Amel', 'بن علي ياسين', 'Nadia'])

@@ -4,7 +4,7 @@ import { compareNames } from '#shared/names/order.ts'
 export type PaperOrder = 'name' | 'company'
 
 /** By last name, or by company and then by last name; people without a name yet come last. */
-export function inPaperOrder(people: readonly ListedPerson[], order: PaperOrder) {
+export function sortForPaper(people: readonly ListedPerson[], order: PaperOrder) {
   const byText = (one: string, other: string) => Number(one === '') - Number(other === '') || compareNames(one, other)
   return [...people].sort(
     (one, other) =>

@@ -3,7 +3,7 @@ import type { Measure } from '#portal/ui/measure-text.ts'
 import type { Texts } from '#shared/locales/texts.d.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 
-/** What is known before the doors open; undefined as long as it is not known. */
+/** The facts that are checked before the doors open; each is undefined until it is known. */
 export interface PreflightFacts {
   /** `isReady` is undefined when this computer has no such printer; `test` is the result of printing a test label. */
   printer: { name: string; isReady?: boolean | undefined; trouble: string; test?: PrintTest | undefined } | undefined
@@ -39,7 +39,7 @@ type MessageKey<N extends CheckName> = CheckText extends infer T
   : never
 type CheckResult<N extends CheckName> = [state: PreflightCheck['state'], messageKey: MessageKey<N>, count?: number]
 
-const MAX_CLOCK_MS = 2 * 60_000
+const MAX_CLOCK_OFFSET_MS = 2 * 60_000
 const LOW_BATTERY = 0.2
 /** Photos and labels of a day need less; far below, the copy refuses to write. */
 const LOW_SPACE_BYTES = 1e9
@@ -84,7 +84,7 @@ function checkPrinter({
 }
 
 function checkClock(offset: number): CheckResult<'clock'> {
-  if (Math.abs(offset) <= MAX_CLOCK_MS) return ['ok', 'right']
+  if (Math.abs(offset) <= MAX_CLOCK_OFFSET_MS) return ['ok', 'right']
   return ['warning', offset > 0 ? 'slow' : 'fast', Math.round(Math.abs(offset) / 60_000)]
 }
 

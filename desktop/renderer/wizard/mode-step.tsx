@@ -33,12 +33,12 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const { mode, kind } = CHOICES[choice]
   const isDesk = mode === 'desk'
   const isNamed = isDesk || mode === 'portal'
-  const isLocked = isNamed || mode === 'generator'
+  const asksPin = isNamed || mode === 'generator'
   const nameProblem = isNamed && name.trim() === '' ? t('mode.nameMissing') : ''
   // Visitors are alone with the portal, and the generator shows people's data to anyone who opens it (Q-215).
   const needsPin = !isDesk
   const pinProblem =
-    isLocked && !(needsPin ? /^\d{4}$/ : /^(\d{4})?$/).test(pin)
+    asksPin && !(needsPin ? /^\d{4}$/ : /^(\d{4})?$/).test(pin)
       ? t(mode === 'portal' ? 'mode.pinNeeded' : isDesk ? 'mode.pinWrong' : 'mode.pinGenerator')
       : ''
 
@@ -48,7 +48,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
     onDone({
       mode,
       deskName: name.trim(),
-      pin: isLocked ? pin : '',
+      pin: asksPin ? pin : '',
       desk: { ...answers.desk, kind, facesVisitors },
     })
   }
@@ -64,7 +64,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
           .filter((id) => CHOICES[id].keyKind === answers.keyKind)
           .map((id) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
       />
-      {isLocked && (
+      {asksPin && (
         <>
           <div className={css.two}>
             {isNamed && (

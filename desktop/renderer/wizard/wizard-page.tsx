@@ -56,7 +56,7 @@ export function WizardPage({ start }: { start: StartState }) {
     mode: at > 2 ? answers.deskName : '',
     printer: '',
   }
-  const stops: WizardStep[] = ORDER.map((name, index) => ({
+  const wizardSteps: WizardStep[] = ORDER.map((name, index) => ({
     name: t(`${name}.stop`),
     value: index < at ? shown[name] : '',
     state: index < at ? 'done' : index === at ? 'now' : 'ahead',
@@ -85,7 +85,7 @@ export function WizardPage({ start }: { start: StartState }) {
         }
       />
       <div className={css.body}>
-        <WizardSteps stops={stops} label={t('stops')} />
+        <WizardSteps steps={wizardSteps} label={t('stops')} />
         <main key={step} className={css.step}>
           {steps[step]}
         </main>
@@ -97,11 +97,11 @@ export function WizardPage({ start }: { start: StartState }) {
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** The wizard's steps, as in the portal's step lists; completed ones show their value. */
-function WizardSteps({ stops, label }: { stops: WizardStep[]; label: string }) {
+function WizardSteps({ steps, label }: { steps: WizardStep[]; label: string }) {
   return (
-    <nav className={css.stops} aria-label={label} data-surface="dark">
+    <nav className={css.steps} aria-label={label} data-surface="dark">
       <ol>
-        {stops.map(({ name, value, state }, index) => (
+        {steps.map(({ name, value, state }, index) => (
           <li key={name} className={cx(css[state])} aria-current={state === 'now' ? 'step' : undefined}>
             <i>{state === 'done' ? <Icon name="check" /> : index + 1}</i>
             <span>

@@ -183,7 +183,7 @@ async function killServer({ server }: World, desk: SoakDesk) {
   await sending
 }
 
-/** Tells the model what the server took, in its order. */
+/** Applies to the model what the server accepted, in its order. */
 async function readTaken(world: World) {
   for (const { seq, opId } of world.server.taken(world.read)) {
     world.read = seq

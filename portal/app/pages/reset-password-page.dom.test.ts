@@ -5,7 +5,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { Component as LoginPage } from './login-page.tsx'
 import { Component as ResetPage } from './reset-password-page.tsx'
 
-test('a dead link to a new password says so before one is typed', async () => {
+test('an expired reset link says so before a password is typed', async () => {
   renderPortal(
     createElement(ResetPage),
     ({ path }) => {

@@ -19,7 +19,7 @@ export function Component() {
   const token = useUrlToken()
   const isConfirmed = (state as LinkPageState | null)?.isAddressConfirmed === true
   const [hasExpired, setExpired] = useState(false)
-  const { data: owner, error } = useCachedQuery(
+  const { data: account, error } = useCachedQuery(
     token === '' || hasExpired
       ? undefined
       : { key: `reset ${token}`, fetch: () => accountApi.checkReset({ body: { token } }) },
@@ -33,7 +33,7 @@ export function Component() {
       {isUsable ? (
         <ResetPasswordForm
           token={token}
-          email={owner?.email}
+          email={account?.email}
           onSignedIn={() => navigate(HOME, { replace: true })}
           isFirstPassword={isConfirmed}
           onExpired={() => setExpired(true)}

@@ -34,7 +34,10 @@ export function calls(page: Page, method: string, path: string): unknown[] {
 
 export type SentForm = { [field: string]: string }
 
-/** The fields of the forms that the page uploads; a file is said as its name. The browser tells no test its bytes. */
+/**
+ * The fields of the forms that the page uploads; a file is given as its name, since the browser hides its bytes from
+ * tests.
+ */
 export async function uploadsOf(page: Page): Promise<() => Promise<SentForm[]>> {
   await page.addInitScript(() => {
     const forms: object[] = []

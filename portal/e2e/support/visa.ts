@@ -17,7 +17,7 @@ export const APPLICANT = {
   'Postal Code': '28199',
   'Country of Residence': 'allemagne',
 }
-/** The same as the server takes it. */
+/** The same as it is sent to the server. */
 export const APPLICATION = {
   name: 'Brandt-Oyelaran',
   firstName: 'Friederike Abimbola',
@@ -36,34 +36,37 @@ export const APPLICATION = {
 }
 export type ApplicantField = keyof typeof APPLICANT
 
-const LISTS: readonly string[] = ['Nationality', 'Country of Birth', 'Country of Residence']
+const COMBOBOXES: readonly string[] = ['Nationality', 'Country of Birth', 'Country of Residence']
 
-/** The control with this label; of a date its first part. */
+/** The control with this label; for a date, its first segment. */
 export function control(page: Page, label: string) {
   if (label === 'Expiration Date') return page.getByRole('group', { name: label }).getByRole('spinbutton').first()
-  const role = LISTS.includes(label) ? 'combobox' : 'textbox'
+  const role = COMBOBOXES.includes(label) ? 'combobox' : 'textbox'
   return page.getByRole(role, { name: label, exact: true })
 }
 
-/** Fills one field as a person does: days are typed, lists searched and the best match taken. */
+/** Fills one field as a person does: dates are typed; lists are searched, and the best match is chosen. */
 export async function fillIn(page: Page, label: string, value: string): Promise<void> {
   const field = control(page, label)
   if (label === 'Expiration Date') {
     await field.click()
     await page.keyboard.type(value)
   } else await field.fill(value)
-  if (!LISTS.includes(label)) return
+  if (!COMBOBOXES.includes(label)) return
   await expect(page.getByRole('option').first()).toBeVisible()
   await field.press('Enter')
 }
 
-/** Fills the whole form, on a phone from stop to stop. */
-export async function fillApplication(page: Page, change: Partial<Record<ApplicantField, string>> = {}): Promise<void> {
-  // Lists and day come after the first view; before that they look as if they lay in a stop that is shut.
-  await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(LISTS.length)
+/** Fills the whole form, on a phone one step after the other. */
+export async function fillApplication(
+  page: Page,
+  overrides: Partial<Record<ApplicantField, string>> = {},
+): Promise<void> {
+  // Lists and the date are only added after the first view; until then they look like fields of a collapsed step.
+  await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(COMBOBOXES.length)
   await expect(page.getByRole('group', { name: 'Expiration Date', includeHidden: true })).toBeAttached()
-  for (const [label, value] of Object.entries({ ...APPLICANT, ...change })) {
-    // On a phone the field may lie in the stop that comes next.
+  for (const [label, value] of Object.entries({ ...APPLICANT, ...overrides })) {
+    // On a phone the field may be in the next step.
     const next = page.getByRole('button', { name: 'Next', exact: true })
     if (!(await control(page, label).isVisible()) && (await next.isVisible())) await next.click()
     await fillIn(page, label, value)
@@ -72,8 +75,8 @@ export async function fillApplication(page: Page, change: Partial<Record<Applica
 
 export const sendRequest = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-/** The bodies of all calls that ask for a letter, from now on. */
-export function creations(page: Page): Record<string, unknown>[] {
+/** Records the bodies of all requests for a letter from now on. */
+export function recordRequests(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request: Request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/visa/create-visa'))

@@ -30,7 +30,7 @@ test.each<[section: string, address: string, page: FunctionComponent]>([
   ['visas', 'list', VisasPage],
   ['mail', 'campaigns/new', MailPage],
   ['mail', 'reminders/new', MailPage],
-  ['materials', 'tell', MaterialsPage],
+  ['materials', 'notices', MaterialsPage],
   ['edition', 'next', EditionPage],
 ])('Q-221 /%s/%s says that a reader’s roles do not include it, in both languages', async (section, address, page) => {
   open(section, page, address)

@@ -103,17 +103,17 @@ export function BadgesPage() {
 /** The columns of the badges' table. */
 function useBadgeColumns() {
   const { t } = useTranslation(['organizer-badges', 'badge'])
-  const twinsOf = useDuplicates()
+  const duplicatesOf = useDuplicates()
   return useMemo<TableColumn<BadgeListRow>[]>(
     () => [
-      // An invitation is called by its e-mail.
+      // An invitation without a name shows its e-mail.
       column('person', t('organizer:word.person'), (row) => row.person, {
         width: 210,
         grows: true,
         cell: (row) => (
           <>
             {row.person}
-            <DuplicateMarks duplicates={twinsOf(row)} />
+            <DuplicateMarks duplicates={duplicatesOf(row)} />
           </>
         ),
       }),
@@ -136,7 +136,7 @@ function useBadgeColumns() {
         filterText: (row) => t(`state.${row.state}`),
       }),
     ],
-    [t, twinsOf],
+    [t, duplicatesOf],
   )
 }
 
@@ -199,7 +199,10 @@ function BadgeList({ name, all, inView, query }: Props) {
   )
 }
 
-/** Leads to the paper: for those that the view and the filter leave, or for a choice there. Invitations have no badge yet. */
+/**
+ * Opens the print page: with the badges that view and filter leave, or without a filter, to choose them there.
+ * Invitations have no badge to print yet.
+ */
 function PrintLink({ rows }: { rows: readonly BadgeListRow[] }) {
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
@@ -245,7 +248,7 @@ function InviteButton() {
   )
 }
 
-/** What the organizer may make a badge in spite of (Q-323). */
+/** The reason for a refusal that the organizer may override (Q-323). */
 function reasonOf(error: unknown, { email }: { email: string }): Override | undefined {
   if (!(error instanceof CallError)) return undefined
   if (email.trim() === '' && error.fields.email) return 'no_address'

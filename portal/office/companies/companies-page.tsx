@@ -29,7 +29,7 @@ import {
 } from './company-rows.ts'
 import { CompanyRecordPage } from './record/company-record-page.tsx'
 
-/** Every company with what the list says of it; undefined until all of it is known. */
+/** Every company with what the list shows of it; undefined until all of that is loaded. */
 function useCompanyRows() {
   const measure = useMeasure()
   const asked = useQueries({
@@ -120,7 +120,7 @@ function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: s
   const views = useQueryData(queries.views)
   const saved = views?.value.filter(({ list }) => list === 'companies') ?? []
   const byStatus = [...Map.groupBy(all, ({ folder }) => folder)]
-  /** Those that hold something; the current one stays. */
+  /** Views with at least one company, and the current one. */
   const viewsOf = (names: readonly CompanyView[]) =>
     names
       .map((one) => ({

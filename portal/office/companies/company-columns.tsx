@@ -36,7 +36,7 @@ export const DEFAULT_COLUMNS = [
   'lastSignIn',
 ]
 
-/** Those of the view of companies at a quota. */
+/** The columns of the view of companies that have reached a quota. */
 export const QUOTA_COLUMNS = ['name', 'quotas', 'quotaSince', 'folder']
 
 /** The columns of the companies' table. */
@@ -45,7 +45,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]) {
   const { t: tc } = useTranslation(['organizer-companies', 'company'])
   const { instant, recent } = useDates()
   const statusWords = useStatusWords()
-  const usedWidth = useMemo(() => widthOfUsed(all), [all])
+  const usedWidth = useMemo(() => usedColumnWidth(all), [all])
   return useMemo<TableColumn<CompanyRow>[]>(
     () => [
       column('name', t('person.company'), companyName, { kind: 'text' }),
@@ -107,7 +107,7 @@ export function useCompanyColumns(all: readonly CompanyRow[]) {
   )
 }
 
-/** The first column says also by which contact a row was found. */
+/** Adds to the first column the contact by which the search found a row. */
 export function withContacts(columns: readonly TableColumn<CompanyRow>[], query: string) {
   const cellOf = (cell: TableColumn<CompanyRow>['cell']) => (row: CompanyRow) => (
     <>
@@ -143,7 +143,7 @@ function typesOf(row: CompanyRow, t: Translate<'organizer-companies'>) {
 }
 
 /** Two digits of each number usually do; 120/400 needs more. */
-function widthOfUsed(all: readonly CompanyRow[]) {
+function usedColumnWidth(all: readonly CompanyRow[]) {
   const isLarge = all.some((row) =>
     BADGE_TYPES.some((type) => Math.max(row.used[type], allowanceOf(row.badge, type)) > 99),
   )

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { peopleAt, queries, useQueryData } from '#portal/office/lib/queries.ts'
+import { contactPeople, queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { capital } from '#portal/office/lib/use-audit.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -52,7 +52,7 @@ export function companyRows(
       lastSignIn: signIns.get(company._id) ?? '',
       linkSentAt: sentLinks.get(company._id) ?? '',
       quotas: atQuota.get(company._id) ?? [],
-      people: peopleAt(company, contacts?.get(company._id)),
+      people: contactPeople(company, contacts?.get(company._id)),
     }
   })
 }
@@ -86,7 +86,7 @@ export function useStatusWords(): (status: string) => string {
 }
 
 export const MAIN_VIEWS = ['all', 'allowanceLeft', 'noLink', 'linkUnused', 'atQuota', 'unsettled'] as const
-/** Of companies that lack something. */
+/** Views of companies that lack something. */
 export const MISSING_VIEWS = ['signage', 'materials', 'badges', 'logo', 'address', 'noBooth'] as const
 const COMPANY_VIEWS = [...MAIN_VIEWS, ...MISSING_VIEWS] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]

@@ -22,7 +22,7 @@ export function useLinkSending() {
       const message = withWarnings(text)
       return message === '' || confirm({ title: t('bulk.send'), message })
     },
-    /** Says so if mails are held, since those reach no one. */
+    /** Shows how many links were sent, and warns if mails are held or were not made, since those reach no one. */
     report(links: readonly Pick<IssuedLoginLink, 'mail'>[], sent: string) {
       const held = links.filter(({ mail }) => mail?.state === 'held')
       const dropped = links.filter(({ mail }) => mail === null).length

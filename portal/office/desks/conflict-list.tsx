@@ -10,7 +10,7 @@ import { useAuditTexts, useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { StoredConflict } from '#shared/conflict/conflict.contract.ts'
-import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
+import { HELD_PAGE_SIZE } from '#shared/desk/desk.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './conflict-list.module.css'
 
@@ -90,7 +90,7 @@ function Value({ conflict, side }: { conflict: StoredConflict; side: 'stored' | 
 }
 
 /** Badges that two disconnected desks both handed out; a desk decides that only the last one stays. */
-export function TwiceList() {
+export function DoubleHandOuts() {
   const { t } = useTranslation('organizer-desks')
   const { instant } = useDates()
   const twice = useQueryData(queries.twice) ?? []
@@ -121,7 +121,7 @@ type Act = 'apply' | 'discard'
 export function UnappliedList() {
   const { t } = useTranslation(['organizer-desks', 'organizer-companies'])
   const { instant } = useDates()
-  const [limit, setLimit] = useState(HELD_PAGE)
+  const [limit, setLimit] = useState(HELD_PAGE_SIZE)
   const held = useQueryData({ ...queries.held(limit), placeholderData: keepPreviousData }) ?? []
   const { ask, isPending } = useDecideHeld()
   const words = useAuditTexts()
@@ -168,7 +168,7 @@ export function UnappliedList() {
         ))}
       </ul>
       {held.length === limit && limit < MAX_SHOWN && (
-        <Button variant="line" onPress={() => setLimit(limit + HELD_PAGE)}>
+        <Button variant="line" onPress={() => setLimit(limit + HELD_PAGE_SIZE)}>
           {t('held.more')}
         </Button>
       )}

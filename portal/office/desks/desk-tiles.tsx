@@ -104,7 +104,7 @@ function Waiting({ desk: { waiting, lastSeenAt }, isOnline }: { desk: Desk; isOn
   return isOnline ? what : t('atLeast', { what })
 }
 
-/** 'Desk 3, north entrance' is what the field asks for. */
+/** Splits a desk's name, which the field's hint asks to be like 'Desk 3, north entrance'. */
 function nameAndPlace(name: string): [string, string] {
   const [first = '', ...place] = name.split(', ')
   return [first, place.join(', ')]

@@ -8,7 +8,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { ReportPage } from '#portal/office/report/report-page.tsx'
 import { Button, LinkButton } from '#portal/ui/button.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
-import { ConflictList, TwiceList, UnappliedList } from './conflict-list.tsx'
+import { ConflictList, DoubleHandOuts, UnappliedList } from './conflict-list.tsx'
 import { DeskTiles, NewDesk } from './desk-tiles.tsx'
 import css from './desks-page.module.css'
 
@@ -117,7 +117,7 @@ function EntrancePage() {
             <div ref={list} tabIndex={-1}>
               <ConflictList />
             </div>
-            <TwiceList />
+            <DoubleHandOuts />
             <UnappliedList />
             <CompaniesIn arrivals={arrivals} />
           </div>

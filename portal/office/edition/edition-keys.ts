@@ -1,6 +1,6 @@
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { QUOTA_KINDS } from '#shared/quota/quota.rules.ts'
-import { both, deadline, type EditionEntry, entry, field, one } from './entry-parts.ts'
+import { bilingual, deadline, type EditionEntry, entry, field, one } from './entry-parts.ts'
 
 export const EDITION_GROUPS = [
   'event',
@@ -21,7 +21,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   event: [
     one('name', 'line'),
     one('year', 'count'),
-    entry('dates', [field('dates.start', 'day'), field('dates.end', 'day'), ...both('dates', 'line')]),
+    entry('dates', [field('dates.start', 'day'), field('dates.end', 'day'), ...bilingual('dates', 'line')]),
     entry('speakerDates', [
       field('speakerDates.en.start', 'day', 'startEn'),
       field('speakerDates.fr.start', 'day', 'startFr'),
@@ -42,7 +42,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
     one('badgesAtVenue', 'dayOrNone'),
   ],
   venue: [
-    entry('venue.name', both('venue.name')),
+    entry('venue.name', bilingual('venue.name')),
     one('venue.city', 'line'),
     one('venue.address', 'line'),
     one('venue.mapsUrl', 'line'),
@@ -68,8 +68,8 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       field('visaLetter.signatory.title.en', 'line', 'signatoryTitleEn'),
       field('visaLetter.signatory.title.fr', 'line', 'signatoryTitleFr'),
     ]),
-    entry('visaLetter.terms', both('visaLetter.terms')),
-    entry('visaLetter.delay', both('visaLetter.delay')),
+    entry('visaLetter.terms', bilingual('visaLetter.terms')),
+    entry('visaLetter.delay', bilingual('visaLetter.delay')),
     one('visaSection', 'switch'),
     one('visaStages', 'stages'),
     one('guestCompanyId', 'company'),
@@ -105,7 +105,7 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       field('privacyPolicy.frenchPage', 'count'),
       field('privacyPolicy.version', 'line'),
     ]),
-    entry('consent', [field('consent.version', 'published'), ...both('consent', 'published')]),
+    entry('consent', [field('consent.version', 'published'), ...bilingual('consent', 'published')]),
   ],
   retention: [
     one('retention.automatic', 'switch'),

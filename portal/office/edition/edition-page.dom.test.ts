@@ -63,7 +63,7 @@ test('Q-221 whoever may change nothing reads the values as text: no field, no bu
   expect(screen.getByText('Oran Oil & Gas Exhibition and Conference')).toBeTruthy()
 })
 
-test('days of the speakers that are those of the event stand in one line, and are opened to be changed', async () => {
+test('days of the speakers that are those of the event are one line, and are opened to be changed', async () => {
   const { dates, speakerDates } = EDITION_DEFAULTS
   const fr = { start: dates.start, end: dates.end, text: '6 au 8 octobre' }
   await open('/edition?group=event', CALLS, { ...EDITION_DEFAULTS, speakerDates: { ...speakerDates, fr } })
@@ -78,7 +78,7 @@ test('the contrast is written as the language writes a number', async () => {
   expect(container.textContent).toMatch(/\(\d+,\d pour 1\)/)
 })
 
-test('a doubted entry says why in words; the entry that the fact check leads to is marked', async () => {
+test('a doubted entry says why; the entry that the fact check opens is marked', async () => {
   await open('/edition?key=deadlines.hotelList.date')
   const entry = screen.getByRole('region', { name: 'Speaker edits' })
   expect(within(entry).getByText(/ The edition is 2025\.$/)).toBeTruthy()
@@ -86,7 +86,7 @@ test('a doubted entry says why in words; the entry that the fact check leads to 
   expect(screen.getByRole('region', { name: 'List of hotels' }).dataset.current).toBe('true')
 })
 
-test('the fact check says both statements in words', async () => {
+test('the fact check quotes both statements', async () => {
   await open('/edition/facts')
   const [first] = screen.getAllByRole('listitem')
   expect(first?.textContent).toMatch(/The exhibitors’ pages say 6\s–\s8 October 2025/)
@@ -142,7 +142,7 @@ test('after Undo the field shows the value of before again', async () => {
   await waitFor(() => expect(year.textContent).toBe('2024'))
 })
 
-test('a year of two digits is of this century; one outside 2000 to 2100 is refused in words, and not sent', async () => {
+test('a year of two digits is of this century; one outside 2000 to 2100 is refused with a message, and not sent', async () => {
   const sent = answerChanges()
   await open('/edition?group=deadlines')
   await typeYear('26')

@@ -39,11 +39,11 @@ export interface EditionEntry {
 
 export const field = (key: string, kind: FieldKind, label = key.split('.').at(-1)) => ({ key, kind, label })
 /** English and French side by side. */
-export const both = (key: string, kind: 'line' | 'text' | 'published' = 'text') => [
+export const bilingual = (key: string, kind: 'line' | 'text' | 'published' = 'text') => [
   field(`${key}.en`, kind),
   field(`${key}.fr`, kind),
 ]
 export const entry = (id: string, fields: readonly EditionField[]) => ({ id, fields })
 export const one = (id: string, kind: FieldKind) => entry(id, [{ key: id, kind, label: undefined }])
 export const deadline = (id: string) =>
-  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)])
+  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...bilingual(id)])

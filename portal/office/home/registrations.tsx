@@ -17,7 +17,7 @@ type Registration = Overview['registrations'][number]
 /** New badges by week and type, each row on its own scale; moderators count as speakers. */
 export function Registrations({ overview }: { overview: Overview }) {
   const { t, i18n } = useTranslation(['organizer', 'pass'])
-  const all = withModerators(overview.registrations)
+  const all = mergeModerators(overview.registrations)
   const first = firstWeek(all)
   const lines = all.map((line) => ({ ...line, weeks: line.weeks.slice(first) }))
   const { shortDate } = useDates()
@@ -72,7 +72,7 @@ export function Registrations({ overview }: { overview: Overview }) {
   )
 }
 
-/** Weeks before the first entry are left out, so long as enough are left to see a course. */
+/** Leaves out the weeks before the first registration, but keeps enough of them to show a trend. */
 function firstWeek(lines: readonly Registration[]) {
   const weeks = lines[0]?.weeks ?? []
   const first = weeks.findIndex((_, week) => lines.some((line) => (line.weeks[week] ?? 0) > 0))
@@ -111,7 +111,8 @@ function WeekTable({ lines, weeks }: { lines: readonly Registration[]; weeks: re
   )
 }
 
-function withModerators(registrations: readonly Registration[]): Registration[] {
+/** Counts moderators as speakers. */
+function mergeModerators(registrations: readonly Registration[]): Registration[] {
   const typed = (wanted: PassType) => registrations.find(({ type }) => type === wanted)
   const moderators = typed('moderator')
   return PASS_TYPES.filter((type) => type !== 'moderator').flatMap((type) => {
@@ -129,7 +130,10 @@ function withModerators(registrations: readonly Registration[]): Registration[] 
   })
 }
 
-/** Bars on their own scale, the last week, which is not over, in outline; decorative, since the numbers are given as text. */
+/**
+ * A bar for each week, on a scale of its own. The present week is only outlined. Decorative: the numbers are given as
+ * text.
+ */
 function WeekBars({ counts }: { counts: readonly number[] }) {
   const max = Math.max(1, ...counts)
   return (

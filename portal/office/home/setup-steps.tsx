@@ -91,7 +91,7 @@ type Props = {
 /** All of the list that it opens are selected. */
 const SELECT_ALL = { chosen: 'all' }
 const STEPS = Object.keys(SETUP_STEPS) as SetupStep[]
-/** Of the server itself: an owner does these. */
+/** Steps about the server itself, which only an owner can do. */
 const OWNER_STEPS: readonly SetupStep[] = ['address', 'mail']
 
 /** The event's days, and the steps to the first link, ticked according to the data. */

@@ -55,7 +55,7 @@ export const REQUIRED_CALLS: Record<TodoKind, CallName> = {
 /** What still has to be done after the event; everything else ends with it. */
 const AFTER_EVENT: readonly TodoKind[] = ['failedMails', 'conflicts']
 
-/** Failed mails by the reason in words, the most frequent first: without the codes that servers add, which are no help here. */
+/** Failed mails by the reason in words, the most frequent first: without the servers' status codes. */
 export function reasonCounts(failures: Overview['failures']) {
   const counts = new Map<string, number>()
   for (const { reason, count } of failures) {

@@ -27,29 +27,29 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const { chosen, kind, type, update, invite } = draft
   const { failure, setFailure, isBusy, working } = useWorking()
 
-  const read = async (file: File, of: ImportKind, { row, sheet }: Place = {}) => {
+  const read = async (file: File, fileKind: ImportKind, { row, sheet }: Place = {}) => {
     const place = { header: row ?? ('find' as const), sheet }
-    const report = await sendImport({ kind: of, file, ...place, cellFixes: [], update: false, dryRun: true })
+    const report = await sendImport({ kind: fileKind, file, ...place, cellFixes: [], update: false, dryRun: true })
     return isReport(report) ? report : undefined
   }
-  const show = (of: ImportKind, file: File, report: ImportReport | undefined) => {
+  const show = (fileKind: ImportKind, file: File, report: ImportReport | undefined) => {
     if (!report) return
     change({
-      kind: of,
-      chosen: { file, report, mapping: mapColumns(report.columns, of) },
+      kind: fileKind,
+      chosen: { file, report, mapping: mapColumns(report.columns, fileKind) },
       cellFixes: [],
       decisions: {},
       step: 'columns',
     })
   }
-  const preview = (file: File, of: ImportKind, place?: Place) =>
-    working(async () => show(of, file, await read(file, of, place)))
+  const preview = (file: File, fileKind: ImportKind, place?: Place) =>
+    working(async () => show(fileKind, file, await read(file, fileKind, place)))
   const choose = (file: File) =>
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
       const report = await read(file, 'company')
       const suggestedKind = suggestKind(report?.topRows ?? [])
-      // Shown only once the kind is known: columns of companies would come and go.
+      // Shown only once the kind is known: otherwise columns of companies would appear and be replaced.
       show(suggestedKind, file, suggestedKind === 'company' ? report : await read(file, suggestedKind))
     })
   const latest = useRef(0)
@@ -57,7 +57,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
   const run = (dryRun: boolean, decided: Partial<Pick<ImportDraft, 'cellFixes' | 'decisions'>> = {}) =>
     working(async () => {
       if (!chosen) return
-      const mine = ++latest.current
+      const number = ++latest.current
       change({ ...decided })
       const { file, report, mapping } = chosen
       const columns = Object.fromEntries(report.columns.map(({ heading }, index) => [heading, mapping[index] ?? '']))
@@ -67,7 +67,7 @@ function useImportSteps([draft, change]: ReturnType<typeof useImportDraft>) {
       const words = Object.fromEntries(Object.entries(decisions).map(([code, { to }]) => [code, to]))
       const order = { kind, type, file, ...place, columns, cellFixes, decisions: words, update, invite, dryRun }
       const answer = await sendImport(order)
-      if (mine !== latest.current) return
+      if (number !== latest.current) return
       if (isReport(answer)) {
         change({ chosen: { ...chosen, report: answer }, step: 'report' })
       } else {

@@ -4,7 +4,7 @@ import { mapColumns, rememberColumns } from './use-import-draft.ts'
 const column = (heading: string) => ({ heading, samples: [] })
 const mapped = (...headings: string[]) => mapColumns(headings.map(column), 'company')
 
-test('Q-268 what was chosen for a heading is taken again, and what was only suggested is not kept', () => {
+test('Q-268 what was chosen for a heading is used again, and what was only suggested is not kept', () => {
   const columns = [column('Société'), column('Surface')]
   rememberColumns(columns, ['raisonSocial', 'secteur'], 'company')
   expect(mapped('Surface', 'Société')).toEqual(['secteur', 'raisonSocial'])

@@ -147,7 +147,7 @@ test.each([
   expect(screen.getByRole('row', { name: new RegExp(`^${FULL}`) }).textContent).toContain(words)
 })
 
-test('Q-322 what was decided stays in sight and is taken back', async () => {
+test('Q-322 what was decided stays in sight and can be undone', async () => {
   const cellFixes = [
     { row: 4, column: 'Société', value: null },
     { row: 5, column: 'Nom', value: 'Amel' },

@@ -177,7 +177,7 @@ function Decided({ cellFixes, onFix, taken, decisions, onDecide }: DecidedProps)
   )
 }
 
-/** What stops the import comes first. */
+/** Groups findings by reason, in their order: mistakes, which stop the import, come first. */
 function groupsOf(all: readonly Finding[]) {
   return [
     ...Map.groupBy(all, ({ code, column, value }) =>
@@ -198,8 +198,8 @@ type GroupProps = {
   onDecide: (finding: Finding, to: Decisions[string]['to'] | undefined) => void
 }
 
-/** What may be decided for all rows of a reason. */
-function waysOf(cells: readonly Finding[], decision: GroupProps['decision']) {
+/** The decisions that can be made for all rows with the same reason. */
+function choicesOf(cells: readonly Finding[], decision: GroupProps['decision']) {
   const code = cells[0]?.code ?? ''
   const mayLeave = cells.some(({ row, isExcluded }) => row !== undefined && (!isExcluded || decision))
   return [
@@ -219,7 +219,7 @@ function FindingGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
   const isMixed = cells.some((one) => one[i18n.language] !== first[i18n.language])
   const isNamed = NAMED.includes(first.code)
   const suggested = rows.filter(({ suggestion }) => suggestion !== undefined)
-  const ways = waysOf(cells, decision)
+  const choices = choicesOf(cells, decision)
   const fix = (one: (typeof rows)[number], value: string | null) => ({ row: one.row, column: one.column, value })
   return (
     <tbody>
@@ -231,7 +231,7 @@ function FindingGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
           {rows.length === 0 && first.column && ` (${first.column})`}
         </th>
         <td>
-          {ways.length > 0 && (
+          {choices.length > 0 && (
             <span className={css.choice}>
               <select
                 aria-label={t('decide.all', { text: first[i18n.language] })}
@@ -241,9 +241,9 @@ function FindingGroup({ kind, cells, decision, onFix, onDecide }: GroupProps) {
                 <option value="">
                   {t(first.isMistake ? 'decide.open' : first.isExcluded ? 'decide.out' : 'decide.so')}
                 </option>
-                {ways.map((way) => (
-                  <option key={way} value={way}>
-                    {t(`decide.${way}`)}
+                {choices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(`decide.${choice}`)}
                   </option>
                 ))}
               </select>

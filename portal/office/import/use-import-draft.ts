@@ -62,7 +62,7 @@ export function useImportDraft(): [ImportDraft, (change: Partial<ImportDraft>) =
 
 interface ImportOrder {
   kind: ImportKind
-  /** Of badges whose row says no type. */
+  /** The type of badges whose row names none. */
   type?: BadgeType
   file: File
   /** Field of each heading, '' to leave the column out; by default matched by name. */

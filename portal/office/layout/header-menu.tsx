@@ -4,7 +4,7 @@ import { CloseContext } from '#portal/ui/plain-button.tsx'
 import css from './header-menu.module.css'
 
 type Props = {
-  /** Of the menu, for screen readers. */
+  /** The menu's name for screen readers. */
   label: string
   /** What the button shows. */
   button: ReactNode

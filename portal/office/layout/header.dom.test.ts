@@ -53,7 +53,7 @@ test('reading and looking are no changes', async () => {
   expect(saveStatusStore.getState().lastSave).toBeUndefined()
 })
 
-test('a running campaign or reminder says how far it is, and leads to its page', () => {
+test('a running campaign or reminder shows its progress, and links to its page', () => {
   const { unmount } = show(RunningJob, [
     [seasonsQuery, { year: 2031, begun: [], running: null }],
     [mailQueries.campaigns, [{ ...CAMPAIGN, counts: COUNTS }]],

@@ -176,11 +176,11 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
     edition: open.length,
   }
   return (
-    <nav className={css.line} aria-label={t('sections')}>
+    <nav className={css.tabs} aria-label={t('sections')}>
       {sections.map((section) => {
         const count = waiting[section] ?? 0
         return (
-          <NavLink key={section} to={sectionPath(section)} end={section === 'home'} className={css.stop ?? ''}>
+          <NavLink key={section} to={sectionPath(section)} end={section === 'home'} className={css.tab ?? ''}>
             {t(`section.${section}`)}
             {count > 0 && (
               <>
@@ -195,7 +195,7 @@ function SectionNav({ overview }: { overview: Overview | undefined }) {
   )
 }
 
-/** The present edition, the archives of those before it, and the way to the next one. */
+/** The present edition, the archives of those before it, and a link that begins the next one. */
 export function EditionMenu() {
   const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const { day } = useDates()
@@ -260,7 +260,7 @@ export function EditionMenu() {
 const IDLE_MS = 30_000
 const ACTIVE_MS = 3_000
 
-/** What the server is working on for long, with the way to its page. */
+/** The long job that the server is working on, as a link to its page. */
 export function RunningJob() {
   const { t, i18n } = useTranslation(['organizer', 'organizer-season'])
   const subjectWords = useSubjectText()
@@ -293,7 +293,7 @@ export function RunningJob() {
   )
 }
 
-/** How many mails have gone out, of how many recipients: the campaign's page says the same. */
+/** How many mails have gone out, of how many recipients; as on the campaign's page. */
 function progressOf({ counts }: Campaign) {
   const { sent = 0, failed = 0, skipped = 0, queued = 0, pending = 0 } = counts
   return { done: sent, all: Math.max(1, sent + failed + skipped + queued + pending) }

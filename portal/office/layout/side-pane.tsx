@@ -29,7 +29,7 @@ export function PaneHead({ title, children }: { title: ReactNode; children: Reac
   )
 }
 
-/** In which language a preview is shown. */
+/** Switches the language of a preview. */
 export function PreviewLanguage({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
   const { t } = useTranslation('organizer-edition')
   return (
@@ -60,7 +60,7 @@ export function EditorForm({ isReadOnly = false, onSubmit, children }: FormProps
   )
 }
 
-/** The fields scroll. */
+/** The fields of an `EditorForm`; they scroll, and the buttons below stay in view. */
 export function EditorFields({ children }: { children: ReactNode }) {
   return <div className={css.scroll}>{children}</div>
 }
@@ -75,8 +75,8 @@ export function PageFoot({ isTall = false, children }: { isTall?: boolean; child
 }
 
 /**
- * The language of a preview, at first the page's. The page stays as it is until the other language's texts are there:
- * a field whose page is hidden meanwhile would lose the focus, and what is being typed.
+ * The language of a preview, at first the page's. A change is a transition, so the page stays visible while the other
+ * language's texts are loaded: a field that was hidden meanwhile would lose the focus and what is being typed.
  */
 export function usePreviewLanguage() {
   const [language, setLanguage] = useState(useLanguage())

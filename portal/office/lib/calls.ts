@@ -26,7 +26,7 @@ const transport: Transport = async ({ method, path, body, isReadOnly, cached }) 
   return answer
 }
 
-/** Sends a form with a file, which the typed calls do not take. @throws CallError */
+/** Sends a form with a file, which the typed client cannot do. @throws CallError */
 export async function sendForm<Answer>(
   { method, path }: { method: string; path: string; response: Schema<Answer> },
   fields: Record<string, string | File>,
@@ -46,8 +46,8 @@ const SIGN_IN_PATHS: readonly string[] = [memberContract.signIn.path, memberCont
  */
 export async function officeFetch(path: string, init: RequestInit = {}, isReadOnly = false) {
   const send = () => sendWithSignIn(path, init)
-  const isSaved = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isWrite(init.method, path, init.body)
-  return isSaved ? trackSave(send) : send()
+  const isChange = !isReadOnly && !SIGN_IN_PATHS.includes(path) && isWrite(init.method, path, init.body)
+  return isChange ? trackSave(send) : send()
 }
 
 async function sendWithSignIn(path: string, init: RequestInit) {
@@ -95,7 +95,7 @@ export function failureLink(error: unknown) {
 }
 
 interface MutationOptions<Answer, Input> {
-  /** Title of the toast when it fails, where more is known than that it failed. */
+  /** Title of the toast on failure; by default it only says that something failed. */
   errorTitle?: string
   /** Query keys of what it changes, which are refetched whether it succeeds or not; by default all. */
   invalidates?: readonly QueryKey[]
@@ -116,7 +116,7 @@ export function useApiMutation<Answer, Input = void>(
   })
 }
 
-/** One of several changes of the same records; a toast reports a failure. */
+/** A mutation for a component with several actions on the same records; a toast reports a failure. */
 export function useAction(...invalidates: QueryKey[]) {
   return useApiMutation((action: () => Promise<unknown>) => action(), { invalidates })
 }
@@ -141,7 +141,9 @@ export async function sendDocument(file: File) {
   return (await sendForm(uploadContract.uploadFile, fields)).file
 }
 
-/** A question with the label of its button, or what is to be deleted and whether that can be undone for a while. */
+/**
+ * Either a question with the label of its button, or the name of what is to be deleted and whether that can be undone.
+ */
 type ConfirmQuestion =
   | { title: string; message: string /** The title by default. */; confirmLabel?: string; isNonDestructive?: boolean }
   | { item: string; canUndo: boolean }

@@ -4,7 +4,7 @@ import { press, render, screen, userEvent } from '#portal/testing/render-portal.
 import { CallError } from '#shared/contract/call-error.ts'
 import { NewRecord } from './new-record.tsx'
 
-test('Q-323 what need not matter is told first, and taken once its box is ticked; the next reason asks again', async () => {
+test('Q-323 a reason that can be overridden is shown first, and overridden once its box is ticked; the next reason asks again', async () => {
   const sent: (readonly string[])[] = []
   const onAdd = (_values: object, anyway: readonly string[]) => {
     sent.push(anyway)
@@ -42,7 +42,7 @@ async function refusedWith(error: CallError) {
   await press('Add')
 }
 
-test('VAL-55 a refusal stands at the field that it names, and marks no other', async () => {
+test('VAL-55 a refusal is shown at the field that it names, and at no other', async () => {
   const words = 'Veuillez sélectionner un type de badge'
   await refusedWith(new CallError(400, words, { code: 'invalid', fields: { type: words } }))
   const message = await screen.findByText(words)
@@ -51,7 +51,7 @@ test('VAL-55 a refusal stands at the field that it names, and marks no other', a
   expect(message.closest('[data-invalid]')?.textContent).toContain('Visitor')
 })
 
-test('one that names no field of the form stands at the first', async () => {
+test('one that names no field of the form is shown at the first', async () => {
   await refusedWith(new CallError(409, 'This e-mail has a badge', { code: 'email_exists', fields: { nom: 'no' } }))
   await screen.findByText('This e-mail has a badge')
   expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-invalid')).toBe('true')

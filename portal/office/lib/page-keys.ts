@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** Keys that do one thing, such as ['ArrowUp', 'ArrowDown'] or ['Ctrl+k'], and that in words. */
+/** Keys with one function, such as ['ArrowUp', 'ArrowDown'] or ['Ctrl+k'], and its description. */
 export interface KeyHint {
   keys: readonly string[]
   label: string

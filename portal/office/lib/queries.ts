@@ -172,7 +172,7 @@ export function fullName({ nom, prenom, email }: { nom: string; prenom: string; 
 }
 
 /** Whom to write to at a company, and its further contacts, each with the address. */
-export const peopleAt = (company: Person, contacts: readonly Person[] = []) =>
+export const contactPeople = (company: Person, contacts: readonly Person[] = []) =>
   [company, ...contacts].map(({ name, email }) => [name, email].filter(Boolean).join(', '))
 
 /** All companies by their names, to choose from. */

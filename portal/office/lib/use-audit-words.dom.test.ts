@@ -26,7 +26,7 @@ const words = () => renderHook(() => useAuditTexts()).result.current
 
 beforeAll(() => i18next.loadNamespaces(['badge', 'speaker']))
 
-test('a line names its record in words, and equal lines are counted', () => {
+test('a line names its record, and equal lines are counted', () => {
   const { what } = words()
   const record = 'Amina Benali, Sahara Flow'
   expect(what(group({ record }))).toBe('Badge Amina Benali, Sahara Flow: first name, telephone')

@@ -35,7 +35,7 @@ test('changes by others, or of other fields, are separate entries', () => {
   expect(groupAudit(lines).map(({ count }) => count)).toEqual([1, 1, 1])
 })
 
-test('desks that print and check in at the same time are told apart, each once in a quarter of an hour', () => {
+test('desks that print and check in at the same time have lines of their own, each once in a quarter of an hour', () => {
   const at = (minute: number) => `2031-10-06T09:${String(minute).padStart(2, '0')}:00.000Z`
   const lines = [59, 58, 57, 56, 40].map((minute, index) =>
     line(`b${index}`, { at: at(minute), actor: index % 2 ? 'desk 2' : 'desk 1' }),

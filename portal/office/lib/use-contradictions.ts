@@ -27,7 +27,7 @@ export function useContradictions() {
   }, [edition, samples, setting, dismissed])
 }
 
-/** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
+/** Marks a contradiction as intended, for all organizers, with name and time; or removes the mark. @throws CallError */
 export function setDismissed(id: string, isIntended: boolean) {
   return changeSetting('dismissed', ({ [id]: _, ...others }) =>
     isIntended ? { ...others, [id]: { by: memberName(), at: new Date().toISOString() } } : others,

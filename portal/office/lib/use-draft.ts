@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** By key: what is written and not yet saved, kept while other pages are opened. */
+/** Unsaved drafts by key, kept while other pages are opened. */
 const drafts = new Map<string, object>()
 
-/** What is being written, beginning with what is saved. */
+/** A draft that begins with the saved values. */
 export function useDraft<T extends object>(key: string, saved: T) {
   const [draft, setDraft] = useState((drafts.get(key) as T | undefined) ?? saved)
   return {

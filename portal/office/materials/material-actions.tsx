@@ -64,7 +64,7 @@ export function MaterialActions({ rows, all, onClear }: Props) {
 
 type SupplierProps = Pick<Props, 'rows' | 'all'> & { save: (supplier: string) => Promise<boolean> }
 
-/** One of the edition's list, of those in use, or any other; empty for none. */
+/** A supplier from the edition's list, one already in use, or any other; empty for none. */
 function SupplierDialog({ rows, all, save }: SupplierProps) {
   const { t } = useTranslation('organizer-materials')
   const edition = useQueryData(queries.edition)

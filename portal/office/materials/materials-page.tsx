@@ -61,7 +61,7 @@ export function MaterialsPage() {
     <Routes>
       <Route index element={<MaterialListPage />} />
       <Route
-        path="tell"
+        path="notices"
         element={
           <RequireCall call="materialOrder.sendNotices">
             <NoticesPage />
@@ -179,7 +179,7 @@ function MaterialList({ name, within, all, inView }: Props) {
           <ExportButton list="materials" rows={rows} chosen={selectedRows} />
           {noticeCount > 0 && (
             <Allowed call="materialOrder.sendNotices">
-              <LinkButton variant={selectedRows.length > 0 ? 'line' : 'solid'} icon="mail" to="/materials/tell">
+              <LinkButton variant={selectedRows.length > 0 ? 'line' : 'solid'} icon="mail" to="/materials/notices">
                 {t('tell.open', { count: noticeCount })}
               </LinkButton>
             </Allowed>

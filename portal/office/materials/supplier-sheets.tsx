@@ -7,7 +7,7 @@ import { groupRows, type MaterialRow } from './material-columns.tsx'
 const byPlace = (one: MaterialRow, other: MaterialRow) =>
   compareNames(one.hall, other.hall) || compareNames(one.booth, other.booth) || compareNames(one.item, other.item)
 
-/** The orders on paper: a sheet for each supplier, the sums first, then every booth by hall. */
+/** The orders on paper: a sheet for each supplier, with the totals and then each booth's orders by hall. */
 export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow[]; onPrinted: () => void }) {
   const { t } = useTranslation('organizer-materials')
   const suppliers = [...Map.groupBy(rows, ({ supplier }) => supplier)]
@@ -15,7 +15,7 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
     <PrintDocument onPrinted={onPrinted}>
       {suppliers
         .toSorted(([one], [other]) => compareNames(one, other))
-        .map(([supplier, of]) => (
+        .map(([supplier, orders]) => (
           <PrintSheet
             key={supplier}
             title={
@@ -24,8 +24,8 @@ export function SupplierSheets({ rows, onPrinted }: { rows: readonly MaterialRow
               </span>
             }
           >
-            <Sums rows={of} />
-            <Lines rows={of.toSorted(byPlace)} />
+            <Sums rows={orders} />
+            <Lines rows={orders.toSorted(byPlace)} />
           </PrintSheet>
         ))}
     </PrintDocument>

@@ -48,7 +48,7 @@ test('records are found by name, each with its kind; names in the product’s or
   expect(screen.getAllByText('Flow', { selector: 'b' }).length).toBeGreaterThan(0)
 })
 
-test('of many badges the rest leads to their list, filtered by what was typed', async () => {
+test('with many badges the last entry opens their list, filtered by what was typed', async () => {
   const badges = Array.from({ length: 12 }, (_, index) => ({ ...BADGE, _id: `b${index}`, nom: `Karim ${index}` }))
   await open([], badges)
   await userEvent.keyboard('karim')

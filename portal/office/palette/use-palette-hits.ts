@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useCanCall, useSections } from '#portal/office/auth/allowed.tsx'
-import { fullName, peopleAt, queries, useQueryData } from '#portal/office/lib/queries.ts'
+import { contactPeople, fullName, queries, useQueryData } from '#portal/office/lib/queries.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { sectionPath } from '#portal/office/section-names.ts'
 import { publicCompanyName } from '#shared/badge/badge.rules.ts'
@@ -76,7 +76,7 @@ export function paletteHits(all: readonly IndexedHit[], query: string) {
 const NONE: never[] = []
 const LISTS = { company: '/companies', badge: '/badges', speaker: '/speakers', mail: '/mail', place: '/' }
 
-/** The palette's results; if there are more than it shows, an entry leads to their list with the same filter. */
+/** The palette's results; if there are more than it shows, an entry opens their list with the same filter. */
 export function usePaletteHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const places = usePages()
@@ -89,7 +89,7 @@ export function usePaletteHits(query: string): Hit[] {
     const firms = companies.map((company): Hit => {
       const { _id } = company
       const about = boothNumbers(company.stand)
-      const beside = peopleAt(company, contacts?.get(_id))
+      const beside = contactPeople(company, contacts?.get(_id))
       return { id: _id, kind: 'company', name: companyName(company), about, beside, to: `/companies/${_id}` }
     })
     const people = badges.map((badge) => personHit('badge', badge))

@@ -70,7 +70,7 @@ test('who may not mark is shown the numbers, and offered nothing', async () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('a sponsor and a manual are added by what they are, in words; nothing asks for a table', async () => {
+test('a sponsor and a manual are added by what they are called; nothing asks for a table', async () => {
   const sent = await open('', { address: '/plan?view=sponsors' })
   await press('Add a sponsor')
   const dialog = await screen.findByRole('dialog')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoothRect } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './plan-picture.module.css'
-import { type BoothMarking, movedPlace, type PlanPoint, rectBetween, resizedPlace } from './use-booth-marking.ts'
+import { type BoothMarking, moveBox, type PlanPoint, rectBetween, resizedPlace } from './use-booth-marking.ts'
 
 /** How far an arrow key goes, as a fraction of the plan. */
 const STEP = 0.005
@@ -33,7 +33,7 @@ export function PlanPicture({ src, booths, marking }: Props) {
   const press = (event: KeyboardEvent) => {
     if (!marking || !place) return
     const arrow = ARROWS[event.key]
-    if (arrow) marking.place(event.shiftKey ? resizedPlace(place, arrow) : movedPlace(place, arrow))
+    if (arrow) marking.place(event.shiftKey ? resizedPlace(place, arrow) : moveBox(place, arrow))
     else if (event.key === 'Enter') marking.save()
     else if (event.key === 'Escape') marking.choose(undefined)
     else if (event.key === 'Delete' && number && booths[number]) marking.remove()

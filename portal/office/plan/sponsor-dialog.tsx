@@ -140,7 +140,7 @@ function ManualSelect({ manual, onChange }: ManualProps) {
 
 type FileProps = {
   isManual: boolean
-  /** Of a file that was sent, or on the web. */
+  /** The address of an uploaded file, or of one on the web. */
   address: string
   onAddress: (address: string) => void
   isPending: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedPlace, nextPlace, rectBetween, resizedPlace } from './use-booth-marking.ts'
+import { moveBox, nextPlace, rectBetween, resizedPlace } from './use-booth-marking.ts'
 
 const fraction = fc.double({ min: -0.5, max: 1.5, noNaN: true })
 const point = fc.record({ x: fraction, y: fraction })
@@ -21,7 +21,7 @@ test('whatever is drawn, moved or sized stays on the plan', () => {
     fc.property(point, point, point, (from, to, by) => {
       const drawn = rectBetween(from, to)
       if (!drawn) return
-      for (const { x, y, width, height } of [drawn, movedPlace(drawn, by), resizedPlace(drawn, by), nextPlace(drawn)]) {
+      for (const { x, y, width, height } of [drawn, moveBox(drawn, by), resizedPlace(drawn, by), nextPlace(drawn)]) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
         expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9)
         expect(Math.min(width, height)).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ export function rectBetween(from: PlanPoint, to: PlanPoint) {
 }
 
 /** Moved, as far as the plan goes. */
-export function movedPlace({ x, y, width, height }: BoothRect, by: PlanPoint) {
+export function moveBox({ x, y, width, height }: BoothRect, by: PlanPoint) {
   return { x: clamp(x + by.x, 0, 1 - width), y: clamp(y + by.y, 0, 1 - height), width, height }
 }
 
@@ -41,7 +41,7 @@ export function resizedPlace({ x, y, width, height }: BoothRect, by: PlanPoint) 
 /** The place of the next booth in a row: the same size next to the last one, or in a new row if there is no room. */
 export function nextPlace(last: BoothRect) {
   const beside = last.x + 2 * last.width <= 1
-  return movedPlace(last, beside ? { x: last.width, y: 0 } : { x: -1, y: last.height })
+  return moveBox(last, beside ? { x: last.width, y: 0 } : { x: -1, y: last.height })
 }
 
 /** To a ten-thousandth of the plan, which is less than a pixel. */

@@ -32,7 +32,7 @@ export function useDuplicates(): (of: Person) => Person[] {
   }, [badges, speakers])
 }
 
-/** In a list: marks of the person's other registrations. */
+/** In a list: icons of the person's other registrations. */
 export function DuplicateMarks({ duplicates }: { duplicates: readonly Person[] }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
   return duplicates.map(({ _id, type }) => (
@@ -43,7 +43,9 @@ export function DuplicateMarks({ duplicates }: { duplicates: readonly Person[] }
   ))
 }
 
-/** On a record: the person's other registration, and one action that leaves the speaker alone, with Undo. */
+/**
+ * On a record: the person's other registrations, and a button that removes all but the speaker's (Q-194), with Undo.
+ */
 export function DuplicateNotice({ person }: { person: Person }) {
   const { t } = useTranslation(['organizer-badges', 'pass'])
   const navigate = useNavigate()

@@ -79,7 +79,10 @@ function ChecksBlock() {
   )
 }
 
-/** The server itself, for owners: how mails leave, where their links lead, how it fares, what strangers left. */
+/**
+ * The server's settings, for owners: mail server, public address (Q-250), results of its checks, files left by
+ * strangers.
+ */
 export function SettingsPage() {
   const { t } = useTranslation('organizer-server')
   const settings = useQuery(queries.serverSettings)

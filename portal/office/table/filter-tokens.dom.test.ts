@@ -40,7 +40,7 @@ test('a filter is chosen from the values with their counts, shown as a token, an
   expect(current).toEqual([['status', '', 'is']])
 })
 
-test('a number is compared with one that is typed, and the token says it in words', async () => {
+test('a number is compared with one that is typed, and the token describes that', async () => {
   const added: ColumnFilter[] = []
   render(
     createElement(FilterTokens<(typeof ROWS)[number]>, {

@@ -100,7 +100,7 @@ export function FilterTokens<T>({ rows, columns, filters, onChange }: FilterToke
 
 type TokenProps<T> = { filter: ColumnFilter; column: TableColumn<T> | undefined; onRemove: () => void }
 
-/** Such as 'Status is not Cancelled', with a cross that removes it. */
+/** A filter in words, such as 'Status is not Cancelled', and a cross that removes it. */
 function FilterToken<T>({ filter: [id, text, operator = 'is'], column, onRemove }: TokenProps<T>) {
   const { t } = useTranslation('organizer-companies')
   const { longDate } = useDates()
@@ -201,7 +201,7 @@ const INPUTS: Record<FilterKind, string> = { choice: 'text', text: 'text', numbe
 
 type ValueFormProps = { kind: FilterKind; isCompared: boolean; onAdd: (text: string) => void }
 
-/** What to compare with, unless the comparison needs nothing. */
+/** Asks for the value to compare with, if the operator needs one. */
 function ValueForm({ kind, isCompared, onAdd }: ValueFormProps) {
   const { t } = useTranslation('organizer-companies')
   const [text, setText] = useState('')

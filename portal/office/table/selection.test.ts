@@ -3,7 +3,7 @@ import { extendRows, selectionState, toggleRow } from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
 
-test('a row is turned over and the others stay; of all, one is taken away', () => {
+test('a row is toggled and the others stay; one can be removed from all', () => {
   expect(toggleRow(new Set(['a']), 'b', rows)).toEqual(new Set(['a', 'b']))
   expect(toggleRow(new Set(['a', 'b']), 'a', rows)).toEqual(new Set(['b']))
   expect(toggleRow('all', 'c', rows)).toEqual(new Set(['a', 'b', 'd']))

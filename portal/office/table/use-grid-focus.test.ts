@@ -26,6 +26,6 @@ test.each([
   expect(nextPosition(key, from, size)).toEqual(to)
 })
 
-test('from the head of an empty list no key leads to a row', () => {
+test('in an empty list no key moves from the head to a row', () => {
   expect(nextPosition('ArrowDown', head(0), { ...size, rows: 0 })).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export interface GridPosition {
 }
 
 /**
- * The position after a key is pressed; undefined if the key does not move. Up from the first row leads to the head, whose
+ * The position after a key is pressed; undefined if the key does not move the focus. Up from the first row leads to the head, whose
  * columns are reached with left and right.
  *
  * @param size rows of the list, columns of the head, and rows per page

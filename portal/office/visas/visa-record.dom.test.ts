@@ -66,7 +66,7 @@ async function open(
   return { sent }
 }
 
-test('Q-284 the stage that is reached is the current one; the next is a button, and is taken back', async () => {
+test('Q-284 the stage that is reached is the current one; the next is a button, and can be undone', async () => {
   const { sent } = await open('checking')
   const current = () => document.querySelector('[aria-current=step]')?.textContent
   expect(current()).toBe('Checked')
@@ -85,7 +85,7 @@ test('Q-284 a letter sent unpaid does not tick the payment, which can still be m
   await waitFor(() => expect(sent()).toEqual(['{"change":"paid","keepSent":true}']))
 })
 
-test('a refused request says so, since when and by whom, and offers the way back in place of a letter', async () => {
+test('a refused request says so, since when and by whom, and can be reopened in place of a letter', async () => {
   const { sent } = await open('rejected')
   expect(screen.getByText('Refused').parentElement?.textContent).toMatch(/^Refused by Selma Tounsi, /)
   expect(screen.queryByText('Received')).toBeNull()
@@ -114,7 +114,7 @@ test.each([
   await userEvent.keyboard('{Escape}')
 })
 
-test('Q-262 without an issuer no letter is offered: what is missing is said, with the way there for whoever may go it', async () => {
+test('Q-262 without an issuer no letter is offered: what is missing is named, with a link for those who may enter it', async () => {
   const nobody = { issuer: EDITION_DEFAULTS.visaLetter.issuer }
   const { sent } = await open('paid', { ...nobody, calls: [...CALLS, 'edition.updateEdition'] })
   expect(screen.queryByRole('button', { name: /letter|Issue/ })).toBeNull()

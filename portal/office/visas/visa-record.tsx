@@ -233,7 +233,7 @@ function VisaStages({ visa }: { visa: Visa }) {
   const { labelOf } = useStageLabels()
   const reached = stagesReached(visa, stages)
   const next = nextStage(visa, stages)
-  // Of a request whose letter is sent, the last stage before it.
+  // If the letter was sent: the last stage before that.
   const latest = reached.findLast((one) => one !== 'sent')
   // A letter that is sent stays so, and keeps the stage that it now follows.
   const setStage = (change: string) => () =>
@@ -251,7 +251,7 @@ function VisaStages({ visa }: { visa: Visa }) {
         {stages.map((one) => (
           <li key={one} aria-current={one === reached.at(-1) ? 'step' : undefined}>
             <PlainButton
-              className={css.stop ?? ''}
+              className={css.step ?? ''}
               data-done={reached.includes(one) || undefined}
               isDisabled={!canSet || one === 'sent' || one === latest}
               onPress={() => mark(one)}

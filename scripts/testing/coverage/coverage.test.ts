@@ -25,7 +25,7 @@ test('a range, or more than six numbers, is claimed by no title', () => {
   expect(isBlanket('SPK-18 SPK-19 the guards come one after the other, Q-117 to Q-119')).toBe(false)
 })
 
-test('the report of vitest tells what passed, failed or was left out', () => {
+test('the report of vitest lists what passed, failed or was skipped', () => {
   const assertionResults = [
     { fullName: 'sign-in LOGIN-02 works', status: 'passed' },
     { fullName: 'sign-in LOGIN-03 works', status: 'failed' },

@@ -205,7 +205,7 @@ test('the whole life of a company and its badges is in the log, and no value is'
   for (const value of ['Amina', '+213', 'life.example', company.email]) expect(whole).not.toContain(value)
 })
 
-test('a change that changes nothing raises no revision', async () => {
+test('a change without effect raises no revision', async () => {
   const { calls, id } = await buildCompany(server, { adresse: 'Oran' })
   const before = await snapshot()
   await calls.company.updateCompany(idParams(id, { adresse: 'Oran' }))
@@ -220,7 +220,7 @@ test.each(ENTITIES)('an update of a %s without a revision would be caught', asyn
   await silent(RECORDS[table][0])
 })
 
-test('are those that are given and differ', () => {
+test('are those that are sent and differ', () => {
   const before = { a: 'x', b: '', c: null as number | null, d: 0 }
   expect(changedFields(before, {})).toEqual([])
   expect(changedFields(before, { a: 'x', b: '', c: null, d: 0 })).toEqual([])

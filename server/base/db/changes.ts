@@ -78,14 +78,14 @@ function changeId(at: number) {
 }
 
 /** Reads of a visa are logged as 'visa.read': they change nothing and do not raise the revision. */
-export const readOf = (entity: string) => `${entity}.read`
+export const readEntryOf = (entity: string) => `${entity}.read`
 
 /**
  * Logs a read that must be auditable. Its `rev` counts the reads of the record.
  * @param fields names of the fields that were read, never their values
  */
 export async function logRead(tx: Tx, entity: string, id: string, fields: readonly string[], author: Author) {
-  await logUnversionedChange(tx, readOf(entity), id, fields, author)
+  await logUnversionedChange(tx, readEntryOf(entity), id, fields, author)
 }
 
 /** Logs a change of something without a revision column: the log itself counts its revisions. */

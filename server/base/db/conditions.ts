@@ -20,7 +20,7 @@ export const inList = <Text extends string>(texts: readonly Text[]) =>
   sql<Text>`(select value from json_each(${JSON.stringify(texts)}))`
 
 /** Whether a column has one of these values; always true without a list. */
-export const among = (column: string, values: readonly string[] | undefined) =>
+export const isAmongIfGiven = (column: string, values: readonly string[] | undefined) =>
   values ? sql<SqlBool>`${sql.ref(column)} in ${inList(values)}` : sql.lit(true)
 
 /**

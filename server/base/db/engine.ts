@@ -20,7 +20,7 @@ export interface WriteConnection {
   notifyOtherServers?(written: ReadonlySet<Table> | 'all'): Promise<void>
   commit(): MaybePromise
   rollback(): MaybePromise
-  /** Of one job within its group. */
+  /** Savepoints enclose one job within its group. */
   savepoint(): MaybePromise
   release(): MaybePromise
   rollbackToSavepoint(): MaybePromise

@@ -35,6 +35,6 @@ export function finderOfRecord<Table extends 'badge' | 'company' | 'material' | 
 }
 
 /** Like `find`, but a missing record is an error. */
-export function requiring<Row>(find: (db: Db, id: string) => Promise<Row | undefined>, code?: ErrorCode) {
+export function throwIfMissing<Row>(find: (db: Db, id: string) => Promise<Row | undefined>, code?: ErrorCode) {
   return async (db: Db, id: string) => orNotFound(await find(db, id), code)
 }

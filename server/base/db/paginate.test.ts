@@ -33,7 +33,7 @@ test.each([
   expect(asked).toBe(questions)
 })
 
-test('a total that is known is not asked for', async () => {
+test('a known total is not queried again', async () => {
   expect(await page(3, 0, async () => 70)).toEqual({ rows: numbers(0, 3), total: 70 })
   expect(asked).toBe(1)
 })

@@ -55,7 +55,7 @@ export interface VisaLetterTable {
   validUntil: string
 }
 
-/** That a list with whole passport numbers was made. */
+/** Records that a list with whole passport numbers was made. */
 export interface VisaListTable {
   _id: string
   recipient: string

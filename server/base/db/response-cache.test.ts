@@ -6,7 +6,7 @@ interface Numbered extends CachedResponse {
 }
 const answer = (value: number, bytes = 1): Numbered => ({ value, bytes })
 
-test('an answer is made once and found until a table that it shows is written', async () => {
+test('a response is made once and served until a table that it shows is written', async () => {
   const kept = createResponseCache<Numbered>()
   await kept.read('list', ['badge', 'outbox'], async () => answer(1))
   expect(kept.find('list')?.value).toBe(1)
@@ -17,14 +17,14 @@ test('an answer is made once and found until a table that it shows is written', 
   expect(kept.size()).toEqual({ answers: 0, bytes: 0 })
 })
 
-test('a write of unknown tables ends everything', async () => {
+test('a write to unknown tables invalidates everything', async () => {
   const kept = createResponseCache<Numbered>()
   await kept.read('list', ['badge'], async () => answer(1))
   kept.committed('all')
   expect(kept.find('list')).toBeUndefined()
 })
 
-test('a read that a commit of its tables falls into is answered and not kept', async () => {
+test('a read during which its tables change is answered but not cached', async () => {
   const kept = createResponseCache<Numbered>()
   const read = (table: 'badge' | 'company') =>
     kept.read('list', ['badge'], async () => {
@@ -43,7 +43,7 @@ test('a read that fails leaves nothing behind', async () => {
   expect(kept.size()).toEqual({ answers: 0, bytes: 0 })
 })
 
-test('number and bytes are bounded, the oldest goes first', async () => {
+test('count and bytes are bounded; the oldest is evicted first', async () => {
   const kept = createResponseCache<Numbered>({ answers: 3, bytes: 10 })
   const keep = (key: string, bytes: number) => kept.read(key, ['badge'], async () => answer(0, bytes))
   for (const key of ['a', 'b', 'c', 'd']) await keep(key, 1)

@@ -20,7 +20,7 @@ test('a handle of a job reads and writes nothing once the job has ended', async 
   expect(await names(server.context.db, id)).toEqual([{ raisonSocial: 'Nordvik' }])
 })
 
-test('a transaction that Kysely made goes its own way: what it undoes is undone', async () => {
+test('a transaction begun by Kysely itself can be rolled back', async () => {
   const { id } = await buildCompany(server, { raisonSocial: 'Nordvik' })
   const undone = server.context.db.transaction().execute(async (tx) => {
     expect(await names(tx, id)).toEqual([{ raisonSocial: 'Nordvik' }])

@@ -32,9 +32,9 @@ interface Violation {
 export function isUniqueViolation(error: unknown, column: string) {
   const { message = '', table, detail = '' } = (error as Partial<Violation> | null) ?? {}
   const ofPostgres = `${table}.${/\("?(\w+)"?\)=/.exec(detail)?.[1]}`
-  return isTaken(error) && [ofPostgres, ...message.split(/: |, /)].includes(column)
+  return isAnyUniqueViolation(error) && [ofPostgres, ...message.split(/: |, /)].includes(column)
 }
 
 /** Whether a statement failed because of any unique index or key, and so would fail again. */
-export const isTaken = (error: unknown) =>
+export const isAnyUniqueViolation = (error: unknown) =>
   /^23505$|_(UNIQUE|PRIMARYKEY)$/.test(String((error as Partial<Violation> | null)?.code))

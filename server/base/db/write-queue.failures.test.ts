@@ -16,7 +16,7 @@ describe('a commit that fails', () => {
     return 'orphan'
   }
 
-  test('answers the others after running each alone', async () => {
+  test('answers the other jobs after running each alone', async () => {
     const answers = await outcomes([
       write(note('a')),
       write(note('b')),
@@ -26,11 +26,11 @@ describe('a commit that fails', () => {
     ])
     expect(answers).toEqual(['a', 'b', 'FOREIGN KEY constraint failed', 'c', 'd'])
     expect(await fixture.stored()).toEqual(['a', 'b', 'c', 'd'])
-    // One for all that failed, one for each alone; four of these went through and told so.
+    // One for all that failed, one for each alone; four of these succeeded and were announced.
     expect({ committed: fixture.committed(), notified: fixture.notified() }).toEqual({ committed: 6, notified: 4 })
   })
 
-  test('alone is its own refusal, and the next job runs', async () => {
+  test('of a single job refuses that job, and the next one runs', async () => {
     await expect(write(orphan)).rejects.toThrow('FOREIGN KEY constraint failed')
     await write(note('next'))
     expect(await fixture.stored()).toEqual(['next'])

@@ -36,7 +36,7 @@ describe('a group', () => {
     expect(seen).toEqual(numbers(20).map(() => 20))
   })
 
-  test('tells of its commit before anybody is answered', async () => {
+  test('announces its commit before anybody is answered', async () => {
     const order: string[] = []
     fixture.queue.onCommit(() => order.push('commit'))
     await Promise.all(['a', 'b'].map((name) => write(note(name)).then(() => order.push(name))))
@@ -178,7 +178,7 @@ describe('a job', () => {
 })
 
 describe('closing', () => {
-  test('waits for the jobs that wait, and refuses new ones', async () => {
+  test('waits for queued jobs, and refuses new ones', async () => {
     const waiting = numbers(450).map((name) => write(note(name)))
     const closed = fixture.queue.close().then(() => fixture.committed())
     await expect(write(note('too late'))).rejects.toThrow('The database is closing.')
@@ -187,7 +187,7 @@ describe('closing', () => {
     expect(await fixture.stored()).toHaveLength(450)
   })
 
-  test('twice ends twice', async () => {
+  test('twice is harmless', async () => {
     await Promise.all([fixture.queue.close(), fixture.queue.close()])
   })
 })

@@ -49,7 +49,7 @@ function send(
   })
 }
 
-describe('a body that is none of the call', () => {
+describe('a body that its call cannot take', () => {
   test.each(BAD_BODIES)('%s is refused with %i, and others are served', async (_name, status, body, headers) => {
     const result = await send('PUT', `/api/badge/${badgeId}`, body, headers)
     expect(result.status).toBe(status)
@@ -67,7 +67,7 @@ describe('a body that is none of the call', () => {
     expect((await send('PUT', '/api/edition', long)).status).toBe(400)
   })
 
-  test('a mark in front, as some programs write it, is no part of it', async () => {
+  test('a byte order mark, as some programs write it, is ignored', async () => {
     const { status, body } = await send('PUT', `/api/badge/${badgeId}`, '\ufeff{"position":"Geologist"}')
     expect({ status, ...body }).toMatchObject({ status: 200, position: 'Geologist' })
   })
@@ -114,7 +114,7 @@ describe('a request that leads nowhere', () => {
   })
 
   test.each(['limit=-1', 'limit=1e400', 'limit=x', 'offset=0.5', 'q=a&q=b', `q=${'x'.repeat(256)}`])(
-    'a list asked with %s is refused with the name of what is wrong',
+    'a list requested with %s is refused, naming the wrong parameter',
     async (query) => {
       const { status, body } = await send('GET', `/api/company/companies?${query}`)
       expect(status).toBe(400)

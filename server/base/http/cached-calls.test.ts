@@ -59,7 +59,7 @@ const kinds = ['anonymous', 'company', 'organizer', 'desk'] as const
 const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) => kinds.map((kind) => ({ id, kind, shows })))
 
 test.each(kept)(
-  'what a kept call shows: $id reads for $kind only the tables that end it',
+  'what a cached call shows: $id reads for $kind only the tables that invalidate it',
   async ({ id, kind, shows }) => {
     const call = callsOf(handlers).find((one) => one.id === id)
     if (!call) throw new Error(`There is no call ${id}.`)
@@ -77,7 +77,7 @@ test.each(kept)(
 
 // Several servers on one PostgreSQL keep no answers.
 test.skipIf(postgresServer !== undefined).each(['company.listCompanies', 'speaker.listSpeakers'])(
-  'Q-319 strangers’ pages and searches of %s are cut from a list that was read once',
+  'Q-319 strangers’ pages and searches of %s are cut from a list that is read once',
   async (id) => {
     const call = callsOf(handlers).find((one) => one.id === id)
     const tables = new Set<string>()
@@ -91,14 +91,14 @@ test.skipIf(postgresServer !== undefined).each(['company.listCompanies', 'speake
   },
 )
 
-test('Q-319 what strangers ask of a list pushes no other answer out of what is kept', async () => {
+test('Q-319 strangers’ requests for lists evict no other response from the cache', async () => {
   await server.request('GET', LIST)
   const { answers } = server.context.responseCache.size()
   for (let limit = 1; limit <= 5; limit++) await server.request('GET', `${LIST}?limit=${limit}`)
   expect(server.context.responseCache.size().answers).toBe(answers)
 })
 
-describe('Q-318 a kept answer of one role', () => {
+describe('Q-318 a cached response of one role', () => {
   const PAIR = ['organizer', 'reader'] as const
   type Pair = (typeof PAIR)[number]
   const keys = { organizer: '', reader: '' }
@@ -144,8 +144,8 @@ describe('Q-318 a kept answer of one role', () => {
   })
 })
 
-describe('an answer that is kept', () => {
-  test('is the same the second time, and another as soon as a write was answered', async () => {
+describe('a cached response', () => {
+  test('is served again until a write was answered', async () => {
     const own = company.calls.company
     const name = async () => (await anyone.company.getCompany(idParams(company.id))).raisonSocial
     const before = await name()
@@ -177,7 +177,7 @@ describe('an answer that is kept', () => {
     expect(await ids()).toContain(company.id)
   })
 
-  test('is never that of another view, and looked up only after authorization', async () => {
+  test('is never that of another view, and is looked up only after authorization', async () => {
     const url = `/api/badge/badges/company/${company.id}`
     expect((await server.request('GET', url, { headers: company.headers })).statusCode).toBe(200)
     expect((await server.request('GET', url)).statusCode).toBe(401)
@@ -190,7 +190,7 @@ describe('an answer that is kept', () => {
     expect(card).not.toHaveProperty('rev')
   })
 
-  test('has an ETag and is 304 for who has it, until it changes', async () => {
+  test('has an ETag and is 304 for whoever has it, until it changes', async () => {
     const { headers } = await server.request('GET', LIST)
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -203,7 +203,7 @@ describe('an answer that is kept', () => {
     expect((await server.request('GET', LIST, { headers: ifNoneMatch })).statusCode).toBe(200)
   })
 
-  test('of a link page or with personal data is stored by nobody and has no ETag', async () => {
+  test('of a link page or with personal data is cached by nobody and has no ETag', async () => {
     for (const { headers } of [
       await server.request('GET', `/api/badge/${badgeId}`),
       await server.request('GET', '/api/user/me_company', { headers: company.headers }),
@@ -213,7 +213,7 @@ describe('an answer that is kept', () => {
     }
   })
 
-  test('that tells whoever signed in more than strangers is stored by nobody', async () => {
+  test('that shows signed-in callers more than strangers is cached by nobody', async () => {
     for (const path of [LIST, `/api/company/${company.id}`, '/api/speaker/speakers'])
       for (const by of [company.headers, ORGANIZER_HEADERS]) {
         const { headers } = await server.request('GET', path, { headers: by })
@@ -225,7 +225,7 @@ describe('an answer that is kept', () => {
     ['the office', '/api/visa/visas', () => ORGANIZER_HEADERS],
     ['the office', '/api/badge/badges', () => ORGANIZER_HEADERS],
     ['an open page', '/api/badge/badges/company/', () => company.headers],
-  ])('that %s polls is stored by nobody either, and is 304 for a page that holds it: %s', async (_who, path, by) => {
+  ])('that %s polls is cached by nobody either, and is 304 for a page that has it: %s', async (_who, path, by) => {
     const list = path.endsWith('/') ? path + company.id : path
     const { headers } = await server.request('GET', list, { headers: by() })
     expect(headers['cache-control']).toBe('no-store')

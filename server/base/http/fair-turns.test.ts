@@ -41,7 +41,7 @@ test('Q-319 the office and desks never wait for others', async () => {
   expect((await orderOf(crowd, ['office', office])).indexOf('office')).toBeLessThan(20)
 })
 
-test('Q-319 a network with 300 waiting is told to retry, and no other', async () => {
+test('Q-319 only a network with 300 waiting has to retry', async () => {
   const answers = Array.from({ length: 320 }, (_, one) => get(`/api/company/companies?limit=${one + 1}`, CROWD))
   const other = get(badge, HONEST)
   const refused = (await Promise.all(answers)).filter(({ statusCode }) => statusCode !== 200)

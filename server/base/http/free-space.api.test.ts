@@ -47,14 +47,14 @@ test('the disk is looked at every few seconds, not at every write', async () => 
   expect(await isLow()).toBe(false)
 })
 
-test('before a form it is looked at anew, and what open forms bring is taken off', async () => {
+test('before a form it is measured again, less what open forms will add', async () => {
   const free = vi.fn(async () => 70 * MB)
   const isLow = watchFreeSpace(free, () => 0)
   expect([await isLow(), await isLow(6 * MB), await isLow(7 * MB), await isLow()]).toEqual([false, false, true, false])
   expect(free).toHaveBeenCalledTimes(3)
 })
 
-test('Q-220 forms that are open at once are refused what the disk has no room for; each asks once', async () => {
+test('Q-220 forms open at the same time are refused what the disk has no room for; each asks once', async () => {
   const company = await buildCompany(server)
   const { _id } = await buildBadge(company)
   const asked: (number | undefined)[] = []

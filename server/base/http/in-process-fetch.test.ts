@@ -16,7 +16,7 @@ beforeAll(() => {
 const ask = (path: string, init?: RequestInit, caller = ANONYMOUS) =>
   answer(new Request(`app://foyer${path}`, init), caller)
 
-test('the app’s own page is answered as a browser is: status, headers, what is refused, and a 304', async () => {
+test('the app’s own page is answered as a browser is: status, headers, refusals, and a 304', async () => {
   await buildCompany(server, { raisonSocial: 'Qaftal' })
   const own = await ask('/api/edition')
   const theirs = await server.request('GET', '/api/edition')

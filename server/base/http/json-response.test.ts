@@ -4,7 +4,7 @@ import inject from 'light-my-request'
 import { expect, test } from 'vitest'
 import { type Compressible, sendCompressed } from './json-response.ts'
 
-test('Q-319 what many are given is gzipped once, for those who take gzip', async () => {
+test('Q-319 a response shared by many is gzipped once, for those who accept gzip', async () => {
   const kept: Compressible = { body: Buffer.from('word '.repeat(1000)) }
   const app = new Koa()
   app.use((ctx) => sendCompressed(ctx, kept))

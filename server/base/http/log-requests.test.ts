@@ -98,7 +98,7 @@ test('no token, id of a link page, e-mail or body is in any line', async () => {
       expect([form, all.includes(form)]).toEqual([form, false])
 })
 
-test('neither a fault of ours nor a mail that is refused tells more', async () => {
+test('neither an internal error nor a refused mail reveals more', async () => {
   const smtp = await startLoopbackSmtp({
     recipient: (address) => Object.assign(new Error(`no ${address}`), { responseCode: 550 }),
   })

@@ -39,6 +39,8 @@ export interface Lookups {
   holderOfApiKey(key: string, context: Context): Promise<OrganizerCaller | undefined>
   /** The company that a record belongs to. */
   owners: Record<Entity, OwnerOf>
-  /** By the name of a call with a form: refuses it before its file is read, if the fields so far tell enough. */
+  /**
+   * By the name of a call with a form: refuses it before its file is read, if the fields so far are enough to decide.
+   */
   beforeFile: Record<string, (fields: object, actor: Actor, context: Context) => Promise<void>>
 }

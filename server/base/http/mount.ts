@@ -117,7 +117,7 @@ interface Sent {
 
 /** The HTTP response of a call; 304 if the client's copy is current. */
 export function toHttpResponse(answer: CallResult, isPrivate: boolean, { method, header }: ConditionalRequest): Sent {
-  const sent = wholeAnswer(answer)
+  const sent = responseOf(answer)
   const cookie = answer.cookie && { 'Set-Cookie': answer.cookie }
   const headers: Sent['headers'] = { ...callHeaders(isPrivate), ...cookie, ...sent.headers }
   if (method !== 'GET' || !isNotModified(header, headers.ETag)) return { ...sent, headers }
@@ -126,7 +126,7 @@ export function toHttpResponse(answer: CallResult, isPrivate: boolean, { method,
   return { status: 304, headers: left, body: null }
 }
 
-function wholeAnswer(answer: CallResult): Sent {
+function responseOf(answer: CallResult): Sent {
   if ('raw' in answer) return { headers: {}, ...answer.raw, status: answer.status } as Sent
   const { status, total, etag } = answer.json
   const headers = { ...(total !== undefined && { 'X-Total-Count': String(total) }), ...(etag && { ETag: etag }) }

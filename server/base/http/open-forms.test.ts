@@ -53,7 +53,7 @@ test('Q-319 as many forms of a network are open as pictures may wait, and count 
   await Promise.all([...crowd, elsewhere, after].map(({ done }) => done))
 })
 
-test('a form that fails gives back what it held', async () => {
+test('a form that fails releases what it reserved', async () => {
   const forms = createFormLimiter(MAX)
   for (let round = 0; round < 5; round++)
     await expect(
@@ -64,7 +64,7 @@ test('a form that fails gives back what it held', async () => {
     ).rejects.toThrow('broken')
 })
 
-test('Q-220 what open forms still bring is told to each of them, until they end', async () => {
+test('Q-220 each form learns how much all open forms will still add, until they end', async () => {
   const forms = createFormLimiter(MAX)
   const expectations: number[] = []
   const admit = async ({ expected }: { expected: number }) => void expectations.push(expected)

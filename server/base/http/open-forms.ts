@@ -15,7 +15,7 @@ const RETRY_AFTER_S = 5
 export interface OpenForm {
   /** Counts bytes that are about to be written. @throws ApiError too_many */
   add(bytes: number): void
-  /** Bytes that all open forms, with this one, said they bring. */
+  /** Bytes that all open forms, with this one, have announced. */
   expected: number
 }
 

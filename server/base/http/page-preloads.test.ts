@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { newFolder } from '#server/testing/new-folder.ts'
-import { NO_PAGE, pagePreloads } from './page-preloads.ts'
+import { pagePreloads, UNKNOWN_PAGE } from './page-preloads.ts'
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_language.js'] },
@@ -31,15 +31,15 @@ function build() {
 }
 const files = (tags = '', pattern = /href="([^"]+)"/g) => [...tags.matchAll(pattern)].map(([, href]) => href)
 
-test('a page names its own code and what that imports, not what the entry brings or what comes later', () => {
+test('a page preloads its own code and what that imports, not what the entry has or what loads later', () => {
   build()
   const preloads = pagePreloads(buildDir)
-  expect([...preloads.keys()]).toEqual(['visa-page', NO_PAGE])
+  expect([...preloads.keys()]).toEqual(['visa-page', UNKNOWN_PAGE])
   const code = ['/assets/base.js', '/assets/main.js', '/assets/form.js', '/assets/visa-page.js']
   expect(files(preloads.get('visa-page'), /"modulepreload" crossorigin href="([^"]+)"/g)).toEqual(code)
 })
 
-test('a page holds its styles, which nothing fetches', () => {
+test('a page inlines its styles, so that nothing fetches them', () => {
   build()
   const tags = pagePreloads(buildDir).get('visa-page')
   // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
@@ -48,13 +48,13 @@ test('a page holds its styles, which nothing fetches', () => {
   expect(files(tags, /"stylesheet" disabled media="not all" href="([^"]+)"/g)).toEqual(styles)
 })
 
-test('an unknown page names what every page needs', () => {
+test('an unknown page preloads what every page needs', () => {
   build()
-  const tags = pagePreloads(buildDir).get(NO_PAGE)
+  const tags = pagePreloads(buildDir).get(UNKNOWN_PAGE)
   expect(tags).toContain('/assets/main.js')
   expect(tags).not.toContain('visa-page')
 })
 
-test('without a manifest nothing is named', () => {
+test('without a manifest nothing is preloaded', () => {
   expect(pagePreloads(buildDir)).toEqual(new Map())
 })

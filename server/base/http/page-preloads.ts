@@ -17,7 +17,7 @@ const APP = 'main.tsx'
 /** What the pages behind the sign-in need in addition. */
 const ROUTED = 'app/routed.tsx'
 /** Key for a page that is not known yet: only what every page needs. */
-export const NO_PAGE = ''
+export const UNKNOWN_PAGE = ''
 
 /**
  * For each file of portal/app/pages, the tags that let a browser load the page's code in parallel with the entry rather
@@ -36,7 +36,7 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
     return [
       ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       `<style>${styles.map((file) => readFileSync(join(buildDir, file), 'utf8')).join('')}</style>`,
-      // They tell the page's code, which would otherwise insert them, that they are loaded. The preload scanner
+      // They show the page's code, which would otherwise insert them, that they are loaded. The preload scanner
       // skips sheets whose media never match, and the page skips disabled ones.
       ...styles.map((file) => `<link rel="stylesheet" disabled media="not all" href="/${file}">`),
     ].join('')
@@ -45,7 +45,7 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
     ...rows.flatMap(({ file, guard }): [string, string][] =>
       manifest[sourceOf(file)] ? [[file, tagsOf(...(guard === 'token' ? [ROUTED] : []), sourceOf(file))]] : [],
     ),
-    [NO_PAGE, tagsOf()],
+    [UNKNOWN_PAGE, tagsOf()],
   ])
 }
 

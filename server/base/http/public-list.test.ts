@@ -39,6 +39,6 @@ test.each([
   expect(await found({ q })).toEqual({ names, total: names.length })
 })
 
-test('a page of what was found says how many were found', async () => {
+test('a page of search results has the total', async () => {
   expect(await found({ q: 'gas', limit: 1, offset: 1 })).toEqual({ names: ['Gas Équipement'], total: 2 })
 })

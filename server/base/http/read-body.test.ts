@@ -9,7 +9,7 @@ test('an empty body is an empty object', () => {
   expect(parseJson('')).toEqual({})
 })
 
-test('what is no object and no list is refused', () => {
+test('a body that is neither object nor list is refused', () => {
   for (const text of ['5', 'null', '"x"', 'true', ' ', '{', '{}{}', "{'a':1}", '\ufeff{}'])
     expect(() => parseJson(text), text).toThrow(new ApiError('not_json'))
 })
@@ -28,7 +28,7 @@ test('the key __proto__ is refused at any depth and in any spelling; as a text i
   expect(parseJson('{"a":"__proto__"}')).toEqual({ a: '__proto__' })
 })
 
-test('every other object is what JSON says it is', () => {
+test('every other object is parsed as JSON', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 8 }), (json) => {
       const value: unknown = JSON.parse(json)

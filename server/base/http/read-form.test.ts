@@ -20,7 +20,7 @@ test.each([
   ['is stored', async () => 'documents/x.txt', 200],
   ['is refused', async () => Promise.reject(new ApiError('wrong_file')), 415],
   ['breaks something', async () => Promise.reject(new Error('broken')), 500],
-])('a file that %s lies on the disk until its call is answered', async (_what, outcome, status) => {
+])('a file that %s is on the disk until its call is answered', async (_what, outcome, status) => {
   const seen: unknown[] = []
   vi.spyOn(server.context.log, 'error').mockReturnValue(undefined)
   vi.spyOn(server.context.files, 'store').mockImplementation((file) => {
@@ -37,7 +37,7 @@ test('Q-172 the fields of a form may follow its file', async () => {
   expect(await send({ file: FILE, filename: 'plan', subdirectory: 'documents' })).toBe(200)
 })
 
-test('a file that its call does not ask for is gone as well', async () => {
+test('a file that its call does not expect is deleted as well', async () => {
   const mail = { to: 'a@b.example', subject: 'x', html: '<p>x</p>', file: FILE }
   expect(await send(mail, '/api/sendmail/send')).toBe(200)
   expect(lying()).toEqual([])
@@ -51,7 +51,7 @@ test('a text field that is made to look like a file opens none', async () => {
   expect(existsSync(secret)).toBe(true)
 })
 
-test('what an earlier process left is gone when the server starts', async () => {
+test('files left by an earlier process are deleted when the server starts', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'forms'))
   writeFileSync(join(dataDir, 'forms', 'left'), FILE)
@@ -77,7 +77,7 @@ test('a field is of at most 1 kB but in the calls of the organizer alone', async
   expect(await send(mail, '/api/sendmail/send')).toBe(200)
 })
 
-test('a form that says it is too large is refused unread', async () => {
+test('a form that declares itself too large is refused unread', async () => {
   const { headers } = multipart({ file: FILE }, 'plan.txt', 'text/plain')
   const answer = await server.request('POST', '/api/upload/uploadFile', {
     headers: { ...headers, ...ORGANIZER_HEADERS, 'content-length': String(30 * 1024 * 1024) },

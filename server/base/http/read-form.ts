@@ -26,7 +26,7 @@ export interface FormPolicy {
   network: string
   /** False for the organizer and desks, whose open bytes have no limit. */
   isRateLimited: boolean
-  /** Called before anything is read, with the bytes that all open forms bring; throws to refuse the form. */
+  /** Called before anything is read, with the bytes that all open forms have announced; throws to refuse the form. */
   checkSpace(expected: number): Promise<void>
   /** Called with the fields that precede the file; throws to refuse the form without reading the file. */
   beforeFile?(fields: object): Promise<void>

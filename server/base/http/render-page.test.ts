@@ -22,7 +22,7 @@ async function drawing() {
 }
 const numberOf = (html: string) => Number(/(\d+)<\/p>/.exec(html)?.[1])
 
-test('a list is drawn once for the same answers, and again when one changes', async () => {
+test('a list is rendered once for the same data, and again when it changes', async () => {
   const { world, draw } = await drawing()
   const first = await draw('/exhibitor')
   expect(await draw('/exhibitor')).toBe(first)
@@ -32,26 +32,26 @@ test('a list is drawn once for the same answers, and again when one changes', as
   expect(second).toContain('another')
 })
 
-test('Q-319 whatever else a query asks of a list, the list is drawn once, and whole', async () => {
+test('Q-319 whatever else a query asks of a list, the list is rendered once, and whole', async () => {
   const { draw } = await drawing()
   const first = await draw('/exhibitor')
   expect(first).toContain('<p>/exhibitor ')
   for (const url of ['/exhibitor?q=', '/exhibitor?x=1', '/exhibitor/?x=2']) expect(await draw(url)).toBe(first)
 })
 
-test('a list is drawn for what is searched in it', async () => {
+test('a list is rendered for what is searched in it', async () => {
   const { draw } = await drawing()
   for (const url of ['/exhibitor?q=oil', '/exhibitor?x=1&sector=Drilling'])
     expect(await draw(url)).toContain(`<p>${url} `)
 })
 
-test('a page of one person, and the map of one booth, are drawn each time', async () => {
+test('a page of one person, and the map of one booth, are rendered each time', async () => {
   const { draw } = await drawing()
   for (const url of ['/badge/7c1292a86233f0e33c4a0894ee18ad73', '/policy/privacy', '/map?booth=B%20114'])
     expect(numberOf(await draw(url))).toBeLessThan(numberOf(await draw(url)))
 })
 
-test('a page behind the sign-in is a frame, which the browser does not take over', async () => {
+test('a page behind the sign-in is a frame, which the browser does not hydrate', async () => {
   const { draw } = await drawing()
   expect(await draw('/profile')).toContain('id="first-view" data-skeleton=""')
   expect(await draw('/exhibitor')).not.toContain('data-skeleton')

@@ -57,7 +57,7 @@ test.each([
   expect(find(method, path)).toBeUndefined()
 })
 
-test('a part may have 2,000 letters, however they are escaped', () => {
+test('a path segment may have 2,000 letters, however they are escaped', () => {
   expect(find('GET', `/api/badge/${'%61'.repeat(2000)}`)).toEqual(['one', { id: 'a'.repeat(2000) }])
   expect(find('GET', `/api/badge/${'a'.repeat(2001)}`)).toBeUndefined()
   expect(find('GET', `/api/badge${'/'.repeat(15_000)}`)).toBeUndefined()

@@ -32,7 +32,7 @@ const SECRET = ['/badge/7c1292a86233f0e33c4a0894ee18ad73/', '/letter?number=1&co
 const OPEN = ['/exhibitor', '/map?booth=B%20114']
 
 describe('what search engines, caches and other sites learn of a page', () => {
-  test.each(SECRET)('%s: not indexed, not stored, not told on', async (path) => {
+  test.each(SECRET)('%s: not indexed, not cached, no referrer', async (path) => {
     const { statusCode, headers } = await get(path)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
     })
   })
 
-  test.each(OPEN)('%s may be found, and tells nobody where one comes from', async (path) => {
+  test.each(OPEN)('%s may be indexed, and sends no referrer', async (path) => {
     const { statusCode, headers } = await get(path)
     expect(statusCode).toBe(200)
     expect(headers).not.toHaveProperty('x-robots-tag')
@@ -59,7 +59,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
     expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
   })
 
-  test('a file that went with an upgrade while the server runs is not found, and the server goes on', async () => {
+  test('a file removed by an upgrade while the server runs is not found, and the server keeps running', async () => {
     rmSync(join(buildDir, 'assets', 'gone-3c4d.js'))
     expect((await get('/assets/gone-3c4d.js')).statusCode).toBe(404)
     rmSync(join(buildDir, 'assets', 'page-1a2b.js.br'))
@@ -76,7 +76,7 @@ describe('what search engines, caches and other sites learn of a page', () => {
   })
 })
 
-test('what a link opens is never cached: every call that needs only a link says so', () => {
+test('what a link opens is never cached: every call that needs only a link declares it', () => {
   const byLink = EVERY_CALL.filter(({ endpoint }) => endpoint.access.link)
   expect(byLink.length).toBeGreaterThan(3)
   expect(byLink.filter(({ endpoint }) => endpoint.private !== true).map(({ id }) => id)).toEqual([])
@@ -86,7 +86,7 @@ test('Q-249 a page is named after the event before its own code has loaded', asy
   expect((await get('/account/login')).payload).toContain('<title>Oil &amp; Gas &lt;2031></title>')
 })
 
-test('Q-319 a page of a network that has too many waiting comes with an empty first view, and says when to come back', async () => {
+test('Q-319 a page for a network with too many waiting has an empty first view and Retry-After', async () => {
   const app = new Koa()
   const runFairly = () => Promise.reject(new ApiError('too_many', { retryAfter: 5 }))
   app.use(servePortal({ hasOffice: false, buildDir, eventName: () => 'Event', ask: async () => '{}', runFairly }))

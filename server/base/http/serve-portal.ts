@@ -13,7 +13,7 @@ import { HOME, pages } from '#shared/pages.ts'
 import { type Compressible, sendCompressed } from './json-response.ts'
 import type { CallApi } from './mount.ts'
 import { networkOf } from './networks.ts'
-import { NO_PAGE, pagePreloads } from './page-preloads.ts'
+import { pagePreloads, UNKNOWN_PAGE } from './page-preloads.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
 import { gzipAfter, type SharedStart, sharedStart } from './shared-start.ts'
 
@@ -110,7 +110,7 @@ export function servePortal({
     ctx.vary('Accept-Language, Cookie')
     // The home page redirects to the profile or the sign-in page, depending on a session that only the
     // browser knows.
-    const file = ctx.path === HOME ? NO_PAGE : match.page.file
+    const file = ctx.path === HOME ? UNKNOWN_PAGE : match.page.file
     const bare = htmlOf.get(file) ?? html
     const isDrawn = ctx.method === 'GET' && !match.page.startsEmpty && !match.isRedirect
     const drawn = isDrawn ? await renderPage(match, ctx, language) : undefined

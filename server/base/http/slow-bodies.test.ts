@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '#server/testing/listen.ts'
 import {
-  type Arriving,
   createSlowBodies,
   endSlowBodies,
   endUnreadAnswers,
+  type IncomingRequest,
   MIN_BYTES_PER_WINDOW,
   SLOW_BODY_WINDOW_MS,
 } from './slow-bodies.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function bodyOf(read: () => number) {
   const body = { ended: 0, bytesRead: read, end: () => body.ended++ }
-  return body satisfies Arriving
+  return body satisfies IncomingRequest
 }
 
 test('a body of a byte a second is ended after 30 s, and one of 1.5 kB/s never is', () => {
@@ -34,7 +34,7 @@ test('a body of a byte a second is ended after 30 s, and one of 1.5 kB/s never i
   expect([trickle.ended, slow.ended]).toEqual([1, 0])
 })
 
-test('the mean is of the last 30 s: a fast start does not pay for a stop', () => {
+test('the mean is of the last 30 s: a fast start does not excuse a stall', () => {
   let now = 0
   let read = 0
   const bodies = createSlowBodies(() => now)
@@ -75,7 +75,7 @@ test('a body that has arrived is not slow, however long a call takes that does n
   expect(await answerTo(2)).toEqual([200, 'done'])
 })
 
-test('a call may take long before it answers; an answer of which nothing is taken is ended', async () => {
+test('a call may take long before it answers; an answer that nobody reads is cut off', async () => {
   const { http, port, close } = await listen({
     dispatch: (_req, res) => res.once('timeout', () => res.end(Buffer.alloc(64 * 1024 * 1024))),
   })

@@ -8,8 +8,8 @@ export const SLOW_BODY_WINDOW_MS = 30_000
 export const MIN_BYTES_PER_WINDOW = 30 * 1024
 const CHECK_INTERVAL_MS = 5_000
 
-/** The part of a request that is looked at. */
-export interface Arriving {
+/** What is measured of a request, and how it is ended. */
+export interface IncomingRequest {
   bytesRead(): number
   /** Answers and closes the connection, unless everything has arrived. */
   end(): unknown
@@ -22,12 +22,12 @@ interface Window {
 
 /** Ends bodies that arrive too slowly: each would hold a socket, and a form also its file, for ten minutes. */
 export function createSlowBodies(now: () => number) {
-  const windows = new Map<Arriving, Window>()
+  const windows = new Map<IncomingRequest, Window>()
   return {
-    add(body: Arriving) {
+    add(body: IncomingRequest) {
       windows.set(body, { since: now(), bytes: body.bytesRead() })
     },
-    remove(body: Arriving) {
+    remove(body: IncomingRequest) {
       windows.delete(body)
     },
     check() {

@@ -6,13 +6,14 @@ import { readXlsx } from './read-xlsx.ts'
 import { type Cell, InvalidSheetError, type SheetTask } from './sheets.ts'
 
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm'
-/** Of a day without an hour. */
+/** For days without a time. */
 const DAY_FORMAT = 'dd/mm/yyyy'
 const formatOf = (date: Date) => (date.getTime() % DAY_MS === 0 ? DAY_FORMAT : DATE_FORMAT)
-const NARROWEST = 8
-const WIDEST = 48
-/** Rows whose text lengths determine the column widths. */
-const MEASURED = 500
+/** Column widths, in characters. */
+const MIN_WIDTH = 8
+const MAX_WIDTH = 48
+/** How many rows determine the column widths. */
+const MEASURED_ROWS = 500
 
 // A separate thread: it may take seconds and hundreds of megabytes, and can be ended safely if it takes more.
 const order = workerData as SheetTask
@@ -45,11 +46,11 @@ async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
 
 /** In characters. */
 function widthOf(rows: readonly Cell[][], index: number) {
-  const lengths = rows.slice(0, MEASURED).map((row) => {
+  const lengths = rows.slice(0, MEASURED_ROWS).map((row) => {
     const value = row[index]
     return value instanceof Date ? formatOf(value).length : String(value ?? '').length
   })
-  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2)
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, ...lengths) + 2)
 }
 
 function typedCell(value: Cell) {

@@ -7,7 +7,7 @@ import type { TextId } from '#shared/locales/translate.ts'
 /** A spreadsheet as texts; the first row holds the headings. */
 export interface Sheet {
   rows: string[][]
-  /** Of a workbook with several sheets: the one that was read, and all of them. */
+  /** For a workbook with several sheets: the one that was read, and all of them. */
   name?: string
   sheets?: { name: string; isHidden: boolean }[]
   /** The rows that a filter or somebody hid, counted from 1. */

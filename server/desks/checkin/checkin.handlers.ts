@@ -51,8 +51,8 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   listHandedOutTwice: async (_input, actor, { db }) => withCallerIds(actor, db, await listHandedOutTwice(db), 'id'),
 
   async listCollected(_input, actor, { db }) {
-    const standing = (await listCollected(db)).filter(({ undone }) => undone !== 1)
-    return withCallerIds(actor, db, standing, 'id')
+    const collected = (await listCollected(db)).filter(({ undone }) => undone !== 1)
+    return withCallerIds(actor, db, collected, 'id')
   },
 
   async getArrivals({ query }, _actor, { db, now }) {
@@ -62,13 +62,13 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
 
 function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string): Checkin {
   const { recordId, deskId, at, paperAt, ...fact } = row
-  const isStanding = row.undoOf !== null || activeCheckins(all).some(({ _id }) => _id === row._id)
+  const isActive = row.undoOf !== null || activeCheckins(all).some(({ _id }) => _id === row._id)
   return {
     ...fact,
     id,
     at: isoOf(at),
     anyway: row.anyway === 1,
     paperAt: isoOf(paperAt),
-    undone: !isStanding,
+    undone: !isActive,
   }
 }

@@ -50,7 +50,7 @@ export async function listCollected(db: Db) {
 }
 
 /** Whether it is a badge of a company that has not confirmed its address. */
-export async function isOfUnconfirmed(db: Db, badgeId: string) {
+export async function isCompanyUnconfirmed(db: Db, badgeId: string) {
   const badge = await db
     .selectFrom('badge')
     .innerJoin('company', 'company._id', 'badge.companyId')

@@ -16,7 +16,7 @@ import {
 const server = serverPerTest()
 const { anyone, organizer } = server
 
-test('Q-242 whom the organizer refuses entry, no desk checks in until it is lifted; both stand in the audit', async () => {
+test('Q-242 no desk checks in a person refused entry until that is lifted; both are in the audit', async () => {
   const { _id: id } = await buildInvitedBadge(server)
   const { createCheckin } = (await buildDesk(server)).calls.checkin
   const body = { id: publicIdOf(id), kind: 'collected', by: '' } as const

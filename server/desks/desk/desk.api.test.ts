@@ -59,7 +59,7 @@ test('a desk reads and writes what the access table gives it, under its own name
   expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
 })
 
-test('a revoked key is worth nothing; the desk stays in the list', async () => {
+test('a revoked key is refused; the desk stays in the list', async () => {
   const desk = await create()
   server.advanceClock(1000)
   const other = await create('South gate')
@@ -78,7 +78,7 @@ test('a revoked key is worth nothing; the desk stays in the list', async () => {
   expect(await listed()).toMatchObject({ revokedAt })
 })
 
-test('when it was seen is written at most once a minute', async () => {
+test('when it was last seen is stored at most once a minute', async () => {
   const { key } = await create()
   const started = server.now()
   const seen: (string | null | undefined)[] = []
@@ -91,7 +91,7 @@ test('when it was seen is written at most once a minute', async () => {
   expect(seen).toEqual([at(0), at(0), at(0), at(60), at(60), at(120)])
 })
 
-test('what waits there is as the desk tells it; one of an older program tells nothing', async () => {
+test('what waits there is what the desk reports; an older program reports nothing', async () => {
   const desk = await buildDesk(server)
   const waiting = async () => (await listed())?.waiting
   await desk.pull()

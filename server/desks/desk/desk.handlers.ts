@@ -12,7 +12,7 @@ import {
 import { applyHeld } from '#server/desks/sync/apply-operation.ts'
 import { deleteHeld, findHeld, type HeldOperationRow, listHeldIds } from '#server/desks/sync/held-operation.store.ts'
 import type { DecideHeld, DecideHeldResult, Desk, deskContract } from '#shared/desk/desk.contract.ts'
-import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
+import { HELD_PAGE_SIZE } from '#shared/desk/desk.rules.ts'
 import { newDeskKey } from '#shared/desk/desk-key.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 import { isoOf } from '#shared/time.ts'
@@ -93,7 +93,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 
   async listUnapplied({ query: { limit, offset = 0 } }, actor, { db }) {
-    const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
+    const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE_SIZE, offset })
     const desks = await deskNames(db)
     const people = await listPeopleByIds(db, [...new Set(operations.map(({ recordId }) => recordId))])
     const held = operations.map(({ deskId, recordId, at, ...row }) => ({

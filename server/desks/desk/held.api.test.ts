@@ -108,7 +108,7 @@ describe('what a revoked desk handed over', () => {
     expect([decided, ...refused.map(({ code }) => code)]).toEqual([1, 'internal', 'invalid'])
   })
 
-  test('is not applied twice when the desk never heard that it had been', async () => {
+  test('is not applied twice when the desk never learned that it had been', async () => {
     const badge = await buildBadge(own, { nom: 'Amina' })
     const edit = desk.operation({ id: badge._id, epoch: await desk.epoch(), patch: { nom: 'Yasmina' } })
     await desk.push(edit)
@@ -189,7 +189,7 @@ describe('a revoked key', () => {
     expect((await handOver(sent)).stored).toEqual([])
   })
 
-  test('stores nothing more once it is closed for good, and the desk is told so with a proof', async () => {
+  test('stores nothing more once it is closed for good, and the answer proves it to the desk', async () => {
     const before = walkIn()
     await revoke()
     const open = await handOver(before)

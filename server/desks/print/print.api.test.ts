@@ -13,7 +13,7 @@ import {
 const server = serverPerFile()
 const { organizer } = server
 
-test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {
+test('a batch records its labels; a reprint voids the older one, even if a desk printed it, and the desk learns of it', async () => {
   const { print } = organizer
   const company = await buildCompany(server)
   const { _id: badge } = await buildBadge(company)

@@ -8,7 +8,7 @@ import {
 } from '#server/base/index.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { idForCaller } from '#server/records/link/person-ids.ts'
-import type { NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
+import type { Print, printContract, RecordedPrints } from '#shared/print/print.contract.ts'
 import { insertPrint, listLabelCounts, listPrintRuns, listPrints, validLabels } from './print.store.ts'
 
 /** Number of runs when the caller names no limit. */
@@ -50,7 +50,7 @@ export const printHandlers: Handlers<typeof printContract> = {
   },
 
   async createPrints({ body: { ids, codes = [], ...fact } }, actor, context, author) {
-    const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
+    const answer: RecordedPrints = { printed: 0, void: 0, unknown: [] }
     const { newId } = context
     const wanted = new Map(ids.map((id, index) => [id, codes[index] ?? '']))
     await context.write(async (tx) => {

@@ -1,5 +1,13 @@
 import { errorBody, toApiError } from '#server/base/http/errors.ts'
-import { ApiError, findPersonIds, isClientError, isTaken, orNotFound, parse, type Tx } from '#server/base/index.ts'
+import {
+  ApiError,
+  findPersonIds,
+  isAnyUniqueViolation,
+  isClientError,
+  orNotFound,
+  parse,
+  type Tx,
+} from '#server/base/index.ts'
 import { checkIn } from '#server/desks/checkin/check-in.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
@@ -18,7 +26,7 @@ import {
 } from '#shared/sync/operation.schema.ts'
 import { type OperationResult, orderingKeyOf, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyEdit, applyWalkIn } from './apply-walk-in.ts'
-import { deleteHeld, findHeld, holdOperations, isHeldPerson } from './held-operation.store.ts'
+import { deleteHeld, findHeld, holdOperations, isHeldForDeskLimit } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './merge-operation.ts'
 import { findResult, isFromEndedSeason, isPersonDeleted, storeResult } from './operation.store.ts'
 
@@ -112,7 +120,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       if (isEdit && !(await context.limits.allows('editsPerKiosk', deskId))) return hold(tx, 'desk_limit')
       const person = orderingKeyOf(operation)
       // The person that a held operation adds does not exist yet.
-      if ((await isHeldPerson(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))
+      if ((await isHeldForDeskLimit(tx, person, deskId)) && !(await findPersonIds(tx, person, 'either')))
         return hold(tx, 'desk_limit')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
@@ -158,7 +166,7 @@ export async function applyHeld(incoming: IncomingOperation): Promise<OperationR
 }
 
 /** Ids and codes are random, so one that is taken is no coincidence: it is refused, and would be when sent again. */
-const asRefusal = (error: unknown) => (isTaken(error) ? new ApiError('invalid') : error)
+const asRefusal = (error: unknown) => (isAnyUniqueViolation(error) ? new ApiError('invalid') : error)
 
 function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): OperationResult {
   const { error, code } = errorBody(refusal)

@@ -4,7 +4,7 @@ import { buildBadge, buildCompany, buildDesk, idParams, publicIdOf, serverPerFil
 const server = serverPerFile()
 const { organizer } = server
 
-test('Q-226 Q-267 a desk without network hands out a badge that was declined: it is kept, and told at the desk and to the organizer', async () => {
+test('Q-226 Q-267 an offline desk hands out a declined badge: that is kept, and reported at the desk and to the organizer', async () => {
   const company = await buildCompany(server)
   const { _id: id, link = '' } = await buildBadge(company)
   await company.calls.badge.updateBadge(idParams(id, { nom: 'Amel', prenom: 'Rahmani' }))

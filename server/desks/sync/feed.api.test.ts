@@ -16,7 +16,7 @@ const server = serverPerTest()
 const own = companyPerTest(server)
 
 const newDesk = (name?: string) => buildDesk(server, name)
-test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
+test('has each record once, in pages, and nothing that a desk must not have', async () => {
   const desk = await newDesk()
   const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
   for (const { _id } of badges) await server.organizer.badge.updateBadge(idParams(_id, { nom: 'Amina' }))
@@ -40,7 +40,7 @@ test('tells each record once, in pages, and nothing of what a desk must not have
   expect(JSON.stringify(changes)).not.toContain(own.email)
 })
 
-test('a pull that waits is answered by the change', async () => {
+test('a waiting pull is answered by the change', async () => {
   const desk = await newDesk()
   const { epoch, upTo, changeId } = await desk.pull()
   const waiting = desk.pull({ epoch, after: upTo, changeId, wait: 20_000 })
@@ -48,7 +48,7 @@ test('a pull that waits is answered by the change', async () => {
   expect((await waiting).changes.some(({ id }) => id === publicIdOf(badge._id))).toBe(true)
 })
 
-test('409 resync: another epoch, a place beyond the end, another history', async () => {
+test('409 resync: another epoch, a position beyond the end, another history', async () => {
   const desk = await newDesk()
   const { epoch, upTo: after, changeId } = await desk.pull()
   for (const query of [

@@ -7,7 +7,7 @@ import {
   ROW_COUNT,
   stringsIn,
   type Tx,
-  wholeTextPattern,
+  wholeWordPattern,
 } from '#server/base/index.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import type { EmailAddress } from '#shared/email.ts'
@@ -20,7 +20,7 @@ export const MAX_HELD_BYTES = 5_000_000
 export type HeldOperationRow = HeldOperationTable
 
 /**
- * Kept for the organizer, not applied (Q-193), as far as there is room.
+ * Stores operations for the organizer to decide on, without applying them (Q-193), as far as there is room.
  * @returns the ids of those now stored
  */
 export async function holdOperations(
@@ -58,7 +58,7 @@ export const findHeld = (db: Db, opId: string) =>
   db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
 
 /** Whether operations about a person that exceeded the desk's limit wait for the organizer. */
-export async function isHeldPerson(db: Db, recordId: string, deskId: string) {
+export async function isHeldForDeskLimit(db: Db, recordId: string, deskId: string) {
   const { rows } = await sql`
     select 1 from "heldOperation" join "deskOperation" on "deskOperation"."opId" = "heldOperation"."opId"
     where "heldOperation"."deskId" = ${deskId} and "heldOperation"."recordId" = ${recordId}
@@ -78,8 +78,8 @@ export async function listHeldIds(db: Db) {
 }
 
 /**
- * Also deletes photos that only they name.
- * @returns paths of the photos, to be discarded after the commit
+ * Deletes held operations, and the photos that only they name.
+ * @returns the paths of those photos, whose files the caller deletes after the commit
  */
 export async function deleteHeld(tx: Tx, opIds: readonly string[]) {
   const paths: string[] = []
@@ -109,7 +109,7 @@ async function unclaimedPhotoOf(db: Db, { operation }: HeldOperationRow) {
  * yet, and any other that mentions the address.
  * @param email in lower case
  */
-export async function listHeldOf(
+export async function listHeldOfPerson(
   db: Db,
   email: EmailAddress,
   recordIds: readonly string[],
@@ -117,7 +117,7 @@ export async function listHeldOf(
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
-  const address = wholeTextPattern(email)
+  const address = wholeWordPattern(email)
   const mentioning = new Set(rows.filter(({ operation }) => stringsIn(operation).some((text) => address.test(text))))
   for (const { operation } of mentioning) {
     const sent = JSON.parse(operation) as SyncOperation

@@ -26,7 +26,7 @@ function hashOf(kind: string, text: string) {
 const people = async () => (await kiosk.pull()).changes.filter(({ entity }) => entity === 'person')
 
 describe('the feed of a kiosk (Q-320)', () => {
-  test('names a person by name, company and type, and tells hashes that only its own key makes', async () => {
+  test('names a person by name, company and type, and has hashes that only its own key makes', async () => {
     const { _id, code, company, rev } = await badge()
     expect(await people()).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('the feed of a kiosk (Q-320)', () => {
     expect(new Set((await kiosk.pull()).changes.map(({ entity }) => entity))).toEqual(new Set(['company', 'person']))
   })
 
-  test('says when a badge is handed out, and when that is undone', async () => {
+  test('includes the hand-over of a badge, and its undoing', async () => {
     const { _id } = await badge()
     const id = publicIdOf(_id)
     const { epoch, upTo, changeId } = await kiosk.pull()
@@ -90,7 +90,7 @@ describe('the feed of a kiosk (Q-320)', () => {
 describe('a kiosk opens a badge by its code and address (Q-320)', () => {
   const open = (code: string, email: string) => kiosk.sync.openBadge({ body: { code, email } })
 
-  test('and is told the record, without what opens its page elsewhere', async () => {
+  test('and gets the record, without what opens its page elsewhere', async () => {
     const { _id, code } = await badge()
     const { data } = await open(code, ` ${EMAIL.toUpperCase()}`)
     expect(data).toMatchObject({ _id: publicIdOf(_id), ...NAME, ...SECRET, email: EMAIL, code })

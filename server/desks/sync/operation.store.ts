@@ -37,7 +37,7 @@ export async function storeResult(
       deviceTime: Math.trunc(deviceTime),
       result: JSON.stringify(kept),
     })
-    // One of an ended season was refused before the organizer decided about it.
+    // An operation of an ended season was refused before the organizer decided about it.
     .onConflict((on) => on.column('opId').doUpdateSet({ recordId, at, result: JSON.stringify(kept) }))
     .execute()
 }

@@ -136,13 +136,13 @@ test('a desk whose clock is ahead cannot check in for a future day', async () =>
   ])
 })
 
-test('what a desk says it did beyond the calendar is refused as a whole', async () => {
+test('an operation dated beyond the calendar is refused as a whole', async () => {
   const desk = await newDesk()
   const beyond = desk.operation({ id: 'any', patch: {}, deviceTime: 8.64e15 + 1 })
   await expectRefusal(desk.push(beyond), 'invalid')
 })
 
-test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
+test('protected fields and another desk’s are ignored; an invalid operation is refused alone', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const results = await desk.push(
     desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
@@ -164,7 +164,7 @@ test('fields of nobody’s and another desk’s are ignored; what cannot be is r
   })
 })
 
-test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
+test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who sent it', async () => {
   const { desk, badge, given } = await deskWithBadge()
   const operation = desk.operation({ id: given.id, patch: { nom: 'Amina' } })
   await organizer.desk.revokeDesk(idParams(desk))
@@ -218,7 +218,7 @@ test('Q-195 what is undone is undone wherever its badge has gone meanwhile', asy
   expect(await twice()).toEqual([])
 })
 
-test('Q-217 a desk with an older program is told to update; its operations are accepted', async () => {
+test('Q-217 a desk with an older program is asked to update; its operations are accepted', async () => {
   const { desk, given } = await deskWithBadge()
   await expectRefusal(desk.pull({ protocol: SYNC_PROTOCOL - 1 }), 'update')
   const edit = desk.operation({ ...given, patch: { position: 'Engineer' } })

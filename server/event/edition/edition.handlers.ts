@@ -1,7 +1,7 @@
 import { isPublicUrlSet } from '#server/base/config.ts'
 import { ApiError, type Handlers } from '#server/base/index.ts'
 import { versionOfRelease } from '#server/event/policy/new-release.ts'
-import { keepReplaced } from '#server/event/policy/policy.store.ts'
+import { storeReplacedText } from '#server/event/policy/policy.store.ts'
 import { listSamples } from '#server/messaging/campaign/samples.store.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
@@ -31,7 +31,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'uploadFloo
         const before = checkedEdition(stored)
         const version = await versionOfRelease(tx, before, changed, change)
         if (version !== changed.consent.version) overrides = mergeOverrides(overrides, { consent: { version } })
-        await keepReplaced(tx, 'speaker_release', releaseOf(before))
+        await storeReplacedText(tx, 'speaker_release', releaseOf(before))
       }
       if (change.brand) refuseFaintAccent(brand.accent)
       await changeEdition(tx, overrides, Object.keys(change), author)

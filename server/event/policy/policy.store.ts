@@ -29,7 +29,7 @@ export const insertPolicyText = (
 ) => tx.insertInto('policyText').values({ document, version, en, fr, publishedAt }).execute()
 
 /** Stores the text that is about to be replaced, unless it is stored already: somebody may have accepted it. */
-export async function keepReplaced(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts) {
+export async function storeReplacedText(tx: Tx, document: PolicyDocument, { version, en, fr }: PolicyTexts) {
   if (en === '' && fr === '') return
   const stored = await findPolicyText(tx, document, version)
   if (stored?.en !== en || stored.fr !== fr) await insertPolicyText(tx, document, { version, en, fr }, null)

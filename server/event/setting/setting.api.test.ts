@@ -11,8 +11,8 @@ const put = (key: string, value: unknown, baseRev?: number) =>
     body: { value: value as never, ...(baseRev === undefined ? {} : { baseRev }) },
   })
 
-describe('what organizers keep for each other', () => {
-  test('begins with a default and is put whole in its place', async () => {
+describe('what organizers store for each other', () => {
+  test('begins with a default and is replaced as a whole', async () => {
     expect(await get('backups')).toEqual({
       key: 'backups',
       value: { daily: false, hour: 4, keep: 14, weeks: 8 },

@@ -23,7 +23,7 @@ test('Q-249 a logo is stored small as PNG, named in the edition with its size, a
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 640, height: 160, hasAlpha: true })
 })
 
-test.each(['jpeg', 'webp'] as const)('Q-249 %s is taken, and becomes PNG', async (format) => {
+test.each(['jpeg', 'webp'] as const)('Q-249 %s is accepted, and becomes PNG', async (format) => {
   expect((await send(await picture(300, 200)[format]().toBuffer())).statusCode).toBe(200)
   expect(await logo()).toMatchObject({ path: expect.stringMatching(/\.png$/), width: 300, height: 200 })
 })

@@ -75,7 +75,7 @@ test('Q-202 Q-042 what is refused changes nothing', async () => {
   expect(await plan()).toEqual(before)
 })
 
-test('Q-248 the people of the logistics place booths one by one, and change the booths of a company and nothing else', async () => {
+test('Q-248 the logistics role places booths one by one, and changes the booths of a company and nothing else', async () => {
   const { headers, calls } = await joinAsMember(server, ['logistics'])
   expect((await send(await solid(20, 10).png().toBuffer(), {}, headers)).statusCode).toBe(200)
   const place = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 }

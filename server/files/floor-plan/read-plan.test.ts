@@ -63,7 +63,7 @@ describe('Q-202 where a booth lies', () => {
     expect(await boothsOf(box(20, 20), [], 'width="200" height="100px"')).toEqual({ A12: TENTH })
   })
 
-  test('the picture has the shape of what it shows, whatever it said of its size', async () => {
+  test('the picture has the proportions of what it shows, whatever size it declares', async () => {
     const { svg } = await read(plan('', 'viewBox="0 0 200 100" width="50" height="50" preserveAspectRatio="none"'))
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 200 100" width="2000" height="1000"\/>$/)
   })

@@ -104,7 +104,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('Q-258 what the edition’s call changes in the release becomes a version of its own, or says which is taken', async () => {
+  test('Q-258 a release that the edition’s call changes becomes a version of its own; a version that is taken is refused', async () => {
     const change = (consent: object) => server.byOrganizer('PUT', '/api/edition', { consent })
     await change({ en: 'Shorter.' })
     await change({ en: 'Shorter still.', version: '2' })
@@ -123,7 +123,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('Q-265 a page that shows an earlier text is told to show the new one, and nothing is recorded', async () => {
+  test('Q-265 a page that shows an outdated text has to show the new one, and nothing is recorded', async () => {
     const { _id } = await buildInvitedBadge(server)
     const speaker = await server.anyone.speaker.createSpeaker({ body: { email: 'nadia@tassili.example' } })
     await publish('privacy', {})
@@ -137,7 +137,7 @@ describe('publishing', () => {
     )
   })
 
-  test('Q-258 a version says one thing for good, and nothing is published over another’s text', async () => {
+  test('Q-258 a version never changes its text, and nothing is published over another’s', async () => {
     expect((await publish('privacy', { version: '1' })).body.fields).toEqual({
       version: 'This version has been published already. Enter another one.',
     })
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect((await read(document)).version).toBe('1')
   })
 
-  test('Q-258 the placeholder cannot be published as the organizer’s own while it says that it is a sample', async () => {
+  test('Q-258 the placeholder cannot be published as the organizer’s own while it is marked as a sample', async () => {
     const { en, fr } = await read('privacy')
     const answer = await publish('privacy', { en, fr: `${fr}\n\nAutre chose.` })
     const message = 'The text still says that it is a sample. Delete that sentence.'
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect(await versions('privacy')).toHaveLength(1)
   })
 
-  test('Q-258 the longest text is taken in both languages', async () => {
+  test('Q-258 the longest text is accepted in both languages', async () => {
     const text = 'x'.repeat(POLICY_LENGTHS.privacy)
     expect((await publish('privacy', { en: text, fr: text })).status).toBe(201)
   })

@@ -4,9 +4,9 @@ import {
   countAccepted,
   findPolicyText,
   insertPolicyText,
-  keepReplaced,
   listPolicyTexts,
   type PolicyTexts,
+  storeReplacedText,
 } from '#server/event/policy/policy.store.ts'
 import { documentPages } from '#server/files/upload/document-pages.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -72,7 +72,7 @@ export const policyHandlers: Handlers<typeof policyContract> = {
       if (before.version !== body.was)
         throw new ApiError('changed_meanwhile', { fields: { version: 'error:changed_meanwhile' } })
       await refuseUsedVersion(tx, document, before, body)
-      await keepReplaced(tx, document, before)
+      await storeReplacedText(tx, document, before)
       await insertPolicyText(tx, document, body, author.at)
       const change = inEdition(document, body)
       const overrides = mergeOverrides(stored, change)

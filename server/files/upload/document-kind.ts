@@ -28,7 +28,7 @@ const COMPOUND = words('doc dot xls xlt ppt pps pot vsd pub mpp msg')
 /** For these too the bytes must match: an archive, or an old or encrypted Office file. */
 const SIGNED = words('docx xlsx pptx ppsx odt ods odp zip key pages numbers')
 const isPacked = (extension: string) => SIGNED.has(extension) || COMPOUND.has(extension)
-/** What such a file is found to be where its bytes tell no more: with a password, a presentation is an old Office file. */
+/** The kind of such a file if its bytes show no more: with a password, a presentation is an old Office file. */
 const CONTAINERS = words('cfb zip')
 /** Plain text formats, which have no signature. */
 const PLAIN = words('txt csv tsv md rtf srt vtt ics vcf json yaml yml tex bib')

@@ -8,11 +8,11 @@ export interface FileOfRecord {
   recordId: string
   /** The name given by the sender. */
   name: string
-  /** The sender's, where its limits apply. */
+  /** The network of the sender, if the upload counts towards that network's limits. */
   network?: string | undefined
 }
 
-/** With its bytes or their location: files of a form wait on disk for their turn. */
+/** An upload, in memory or on disk: files of a form wait there until they are processed. */
 export type IncomingFile = FileOfRecord & ({ bytes: Uint8Array } | { path: string; size: number })
 
 export interface OpenFile {

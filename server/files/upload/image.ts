@@ -31,7 +31,7 @@ const TIMEOUT_S = 20
 // No file is opened twice, so a cache is useless; more threads than the two jobs would starve other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-/** Those that wait for their turn lie on the disk. */
+/** Pictures wait for it on disk, not in memory. */
 const queue = createFairQueue(2)
 
 // Only an animation's first frame is read, which is libvips's default.
@@ -119,11 +119,11 @@ function hasAlpha({ picture }: SentPicture) {
 async function encode(
   { picture, network }: SentPicture,
   extension: 'jpg' | 'png',
-  into: (image: Sharp) => Sharp,
+  convert: (image: Sharp) => Sharp,
 ): Promise<PreparedFile> {
   try {
     const encoded = await queue.run(network, () =>
-      into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb')).timeout({ seconds: TIMEOUT_S }).toBuffer(),
+      convert(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb')).timeout({ seconds: TIMEOUT_S }).toBuffer(),
     )
     return { bytes: encoded, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {

@@ -21,13 +21,13 @@ test('Q-220 a photograph becomes a JPEG of as many pixels, not a PNG of many tim
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...size })
 })
 
-test('Q-220 a PNG that is too large when it is made anew becomes a JPEG, any other stays a PNG', async () => {
+test('Q-220 a PNG that is too large when re-encoded becomes a JPEG, any other stays a PNG', async () => {
   const picture = await noise().png().toBuffer()
   expect(await toDocumentImage({ picture }, 'image/png', LIMIT)).toMatchObject({ extension: 'jpg' })
   expect(await toDocumentImage({ picture }, 'image/png')).toMatchObject({ extension: 'png' })
 })
 
-test('Q-220 what is too large in every way is refused in words', async () => {
+test('Q-220 what is too large in every way is refused with a message', async () => {
   const [opaque, transparent] = [noise(), noise().ensureAlpha(0.5)]
   const refusal = { code: 'too_large', details: { text: 'error:picture_too_large' } }
   const png = { picture: await transparent.png().toBuffer() }

@@ -54,7 +54,7 @@ describe('a photo', () => {
     expect([small.width, small.height]).toEqual([35, 45])
   })
 
-  it('may be called what it likes, its stored name says what it is and nothing of its record', async () => {
+  it('may have any name: the stored one shows its kind and nothing of its record', async () => {
     const path = await store('badges/photos', await samples.png(), `${BADGE}.webp`)
     expect(path).toMatch(/^badges\/photos\/[0-9a-f]{32}\.jpg$/)
     expect(path).not.toContain(BADGE)
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(row).toMatchObject({ name: 'Guide d’été.pdf', mime: 'application/pdf', recordId: 'guide' })
   })
 
-  it('that is a picture is made anew', async () => {
+  it('that is a picture is re-encoded', async () => {
     const picture = await kept('documents', await samples.sidewaysJpeg(), 'plan.jpeg')
     expect(await sharp(picture).metadata()).toMatchObject({ width: 300, height: 400, format: 'jpeg' })
     expect((await sharp(picture).metadata()).exif).toBeUndefined()
@@ -93,7 +93,7 @@ describe('a document', () => {
 })
 
 describe('opening', () => {
-  it('answers nothing when the bytes are gone', async () => {
+  it('yields nothing when the bytes are gone', async () => {
     const path = await storePhoto()
     await fixture.files.discard(path)
     expect(await fixture.files.open(path)).toBeUndefined()

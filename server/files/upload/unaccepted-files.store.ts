@@ -38,6 +38,6 @@ export const sumUnaccepted = (db: Db, edition: Statuses) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Those sent until `time` (ms), at most `limit`. */
+/** Unaccepted files that were sent until `time` (ms), at most `limit`. */
 export const listUnaccepted = (db: Db, edition: Statuses, { time, limit }: { time: number; limit: number }) =>
   unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()

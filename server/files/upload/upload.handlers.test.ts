@@ -27,7 +27,7 @@ describe('uploading', () => {
     expect(callers.json()).not.toEqual({ file: wire.file })
   })
 
-  it('Q-174 knows who may put what where, and no file name in place of a record’s id', async () => {
+  it('Q-174 checks who may put what where, and takes no file name for a record’s id', async () => {
     const other = await buildCompany(server)
     const picture = await samples.png()
     const { _id } = badge

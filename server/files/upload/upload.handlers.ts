@@ -102,7 +102,7 @@ async function checkMayDelete(file: FileRow, actor: Actor, context: Context) {
     return
   }
   requireOwnerOrOrganizer(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
-  // It could not be put back when the badge is.
+  // A deleted photo could not be put back when the badge is returned.
   if (actor.kind === 'company' && (await listUpgrades(context.db, actor.companyId)).has(file.recordId))
     throw new ApiError('not_found')
 }

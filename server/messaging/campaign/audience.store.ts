@@ -1,4 +1,4 @@
-import { among, type Db, notDeleted, ROW_COUNT } from '#server/base/index.ts'
+import { type Db, isAmongIfGiven, notDeleted, ROW_COUNT } from '#server/base/index.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
@@ -15,7 +15,7 @@ import { lastSentLinks } from './sent-links.store.ts'
 /** A recipient with the values for the templates. */
 export interface Addressee {
   _id: string
-  /** Of a badge's or speaker's page; '' for a company. */
+  /** The id in the link to a badge's or speaker's page; '' for a company. */
   link: string
   name: string
   email: EmailAddress
@@ -93,7 +93,7 @@ function companyRows(db: Db, ids: readonly string[] | undefined) {
       'percentage',
     ])
     .where(notDeleted)
-    .where(among('_id', ids))
+    .where(isAmongIfGiven('_id', ids))
     .orderBy('raisonSocial')
     .orderBy('_id')
     .execute()
@@ -106,7 +106,7 @@ function badgeRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('badge')
     .select(PERSON)
     .where(notDeleted)
-    .where(among('_id', ids))
+    .where(isAmongIfGiven('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -119,7 +119,7 @@ function speakerRows(db: Db, ids: readonly string[] | undefined) {
     .selectFrom('speaker')
     .select([...PERSON, 'status', 'accepted', 'tel', 'topic', 'bio'])
     .where(notDeleted)
-    .where(among('_id', ids))
+    .where(isAmongIfGiven('_id', ids))
     .orderBy('prenom')
     .orderBy('nom')
     .orderBy('_id')
@@ -160,7 +160,7 @@ export async function usedByCompany(
     .selectFrom('badge')
     .select(['companyId', 'type', ROW_COUNT])
     .where(notDeleted)
-    .where(among('companyId', companyIds))
+    .where(isAmongIfGiven('companyId', companyIds))
     .groupBy(['companyId', 'type'])
     .execute()
   const used = new Map<string, Partial<Record<BadgeType, number>>>()
@@ -173,7 +173,7 @@ async function companiesSignedIn(db: Db, companyIds?: readonly string[]) {
     .selectFrom('knownAddress')
     .select('companyId')
     .distinct()
-    .where(among('companyId', companyIds))
+    .where(isAmongIfGiven('companyId', companyIds))
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))
 }

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/base/db/engine.ts'
 import { ApiError, type Db, type Tx, type Write } from '#server/base/index.ts'
 import type { SKIP_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
-import { spacedSince } from '#shared/reminder/reminder.rules.ts'
+import { quietPeriodStart } from '#shared/reminder/reminder.rules.ts'
 import { DAY_MS } from '#shared/time.ts'
 import { findAddressees, findAudience } from './audience.store.ts'
 import {
@@ -104,7 +104,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts) {
     if (!run) return undefined
     const audience = await findAudience(tx, campaign, parts.hiddenStatuses(), ids)
     const due = new Set(audience.map(({ _id }) => _id))
-    const reminded = await remindedSince(tx, run, spacedSince(run.dueAt, campaign.days))
+    const reminded = await remindedSince(tx, run, quietPeriodStart(run.dueAt, campaign.days))
     return (id: string): SkipReason | 'none' => {
       if (!due.has(id)) return 'done'
       return reminded.has(id) ? 'had_it' : 'none'

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const campaignOf = async (id: string, on = server) =>
   (await on.organizer.campaign.listCampaigns()).find(({ _id }) => _id === id)
 
-test('to speakers without a photo leaves out those who are refused, and brings each the link of the own page', async () => {
+test('to speakers without a photo leaves out refused ones, and sends each the link of their own page', async () => {
   const bare = await buildSpeaker(server.organizer, { nom: 'Lina', prenom: 'Haddad' })
   const refused = await buildSpeaker(server.organizer)
   const params = { id: refused._id }
@@ -90,7 +90,7 @@ test('lists its recipients by pages, with how many there are', async () => {
   expect(await page('')).toEqual([['Atlas', 'Borealis', 'Cirta', 'Djurdjura'], '4'])
 })
 
-test('says of each what became of it; the report says the same', async () => {
+test('lists what became of each; the report agrees', async () => {
   const gone = await buildCompany(server, { raisonSocial: 'Gone' })
   await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })
   await buildCompany(server, { raisonSocial: '=Atlas' })
@@ -125,7 +125,7 @@ test('says of each what became of it; the report says the same', async () => {
   expect(sent?.slice(2)).toEqual(['Envoyé', new Date(server.now() + 3_600_000), null])
 })
 
-test('is stopped: who has no mail yet gets none, what lies in the outbox is taken back', async () => {
+test('is stopped: no more mails are written, and those in the outbox are cancelled', async () => {
   for (let count = 0; count < 3; count++) await buildCompany(server)
   const { _id } = await campaigns.begin()
   await server.context.campaigns.idle()

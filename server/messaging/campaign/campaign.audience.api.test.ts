@@ -19,7 +19,7 @@ const { organizer } = server
 const begin = (given: Partial<NewCampaign>) =>
   organizer.campaign.createCampaign({ body: { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7, ...given } })
 
-test('a filter says whom it finds', async () => {
+test('a filter lists whom it finds', async () => {
   const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
   const silent = await server.addCompany({ email: 'silent@company.example', badge: NO_BADGES })
   await buildMaterial(atlas, { description: 'Chairs', qty: 2 })
@@ -37,7 +37,7 @@ test('a filter says whom it finds', async () => {
   expect(await found('badges_no_photo')).toEqual([])
 })
 
-test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
+test('shows the mail of one recipient, or where the text cannot be filled in', async () => {
   const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
   const preview = (over: object) =>
     organizer.campaign.previewCampaign({
@@ -57,7 +57,7 @@ test('shows the mail of one recipient, or says where the text cannot be filled i
   ])
 })
 
-test('a text with a mistake does not begin, and says where', async () => {
+test('a text with a mistake does not start, and the refusal says where', async () => {
   await buildCompany(server)
   await expectRefusal(begin({ content: 'Good day {{ nmae }}' }), 'model_mistakes')
   await expectRefusal(begin({ days: 0 }), 400)

@@ -8,8 +8,8 @@ import {
   finderById,
   NO_LIMIT,
   ROW_COUNT,
-  requiring,
   type Tx,
+  throwIfMissing,
 } from '#server/base/index.ts'
 import { DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
 import { type Campaign, RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
@@ -24,7 +24,7 @@ export const listCampaignRows = (db: Db) =>
   db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
 
 export const findCampaign = finderById('campaign')
-export const requireCampaign = requiring(findCampaign)
+export const requireCampaign = throwIfMissing(findCampaign)
 
 /** The campaign that a mail belongs to. */
 export const findCampaignOfMail = (db: Db, mailId: string) =>
@@ -179,7 +179,7 @@ export async function remindersOfCampaigns(db: Db) {
   return new Map(runs.map(({ campaignId, reminderId }) => [campaignId, reminderId]))
 }
 
-/** Whom a rule has mailed in its runs since then, except for one campaign. A failed mail does not count. */
+/** The people that a rule has mailed in its runs since then, except in one campaign. Failed mails do not count. */
 export async function remindedSince(
   db: Db,
   { reminderId, campaignId }: { reminderId: string; campaignId: string },

@@ -34,7 +34,7 @@ describe('the models', () => {
     }
   })
 
-  test('a change is used by the next invitation, and can be taken back', async () => {
+  test('a change applies to the next invitation, and can be reverted', async () => {
     const changed = await update({ object: 'Come to {{ city }}, {{ badgeType }}' })
     expect(changed).toMatchObject({ object: 'Come to {{ city }}, {{ badgeType }}', isDefault: false })
     const company = await buildCompany(server)
@@ -88,7 +88,7 @@ test.each([
   expect(refused.json().mistakes).toMatchObject([{ field: 'content', name: 'link', suggestion: '', why: 'link' }])
 })
 
-test('Q-221 the mail that brings a new member the way in is the owner’s', async () => {
+test('Q-221 only an owner changes the mail that invites a new member', async () => {
   const { calls } = await joinAsMember(server)
   const office = { params: { id: 'office_invitation' } }
   await expectRefusal(calls.mailModel.updateModel({ ...office, body: { object: 'Come' } }), 'forbidden')

@@ -21,7 +21,7 @@ export function textsOf({ object, content, objectFr, contentFr }: SentTexts): Ma
 }
 
 /**
- * Unsaved texts as the mail that they would make; with broken syntax there is none, only the mistakes.
+ * Renders unsaved texts as a mail; with broken syntax there is no mail, only the mistakes.
  * @param known variables that the texts may use
  */
 export async function previewMail(

@@ -36,7 +36,7 @@ describe('preparing', () => {
     expect(mail.text).toContain('Trade Visitor Pass')
   })
 
-  test('an invitation says first who invites to what, when and where, in both languages', async () => {
+  test('an invitation begins with who invites to what, when and where, in both languages', async () => {
     const given = { link: LINK, badgeType: 'visitor', sender: 'Ali', company: 'Hoggar' }
     const { text, html } = await prepare('invitation', 'a@b.c', given, { language: 'en' })
     const { name, dates, venue } = EDITION_DEFAULTS
@@ -81,7 +81,7 @@ describe('preparing', () => {
     expect(mail.text).toContain('Complete your badge')
   })
 
-  test('only an invitation by somebody says who invites', async () => {
+  test('only an invitation by somebody names the inviter', async () => {
     const subject = async (sender: string) =>
       (await prepare('invitation', 'a@b.c', { link: LINK, sender, company: 'Atlas' }, { language: 'en' })).subject
     expect(await subject('Ali')).toBe(`Ali invites you to ${EDITION_DEFAULTS.name}`)
@@ -96,7 +96,7 @@ describe('preparing', () => {
   })
 })
 
-test('the body is that of the moment of queueing, in both forms, though its HTML is made for the sending', async () => {
+test('the body is fixed when it is queued, in both forms, though its HTML is rendered when it is sent', async () => {
   const expected = await prepare(
     'invitation',
     'a@b.c',

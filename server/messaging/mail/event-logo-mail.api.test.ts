@@ -34,7 +34,7 @@ async function invited() {
   return { email, arrived, html: String(arrived?.html), text: arrived?.text ?? '' }
 }
 
-test('Q-249 without a logo a mail is headed by the event’s name, sent by it, and says Foyer in its foot alone', async () => {
+test('Q-249 without a logo a mail has the event’s name as heading and sender, and Foyer in its footer alone', async () => {
   const { arrived, html, text } = await invited()
   expect(arrived?.from?.text).toBe(`"${name}" <no-reply@portal.example>`)
   expect(arrived?.attachments).toEqual([])
@@ -45,7 +45,7 @@ test('Q-249 without a logo a mail is headed by the event’s name, sent by it, a
   expect(text.trim().split('\n').slice(-3)).toEqual([name, 'Oran, 06–08 October 2025', 'Sent with Foyer'])
 })
 
-test('Q-249 with a logo the mail carries the picture inside, and says the name where none is shown', async () => {
+test('Q-249 with a logo the mail embeds the picture, with the name as its alternative text', async () => {
   const stored = await uploadLogo()
   const { email, arrived, html, text } = await invited()
   // mailparser puts pictures that a mail carries in place of their content ids.
@@ -65,7 +65,7 @@ test('Q-249 with a logo the mail carries the picture inside, and says the name w
   expect(shown.html).toContain('src="data:image/png;base64,')
 })
 
-test('Q-249 the name stands in place of a logo that is gone before its mail leaves', async () => {
+test('Q-249 the name replaces a logo that is gone before its mail leaves', async () => {
   const without = await startServerForTest()
   await uploadLogo(without)
   const { email } = await buildBadge(await buildCompany(without))

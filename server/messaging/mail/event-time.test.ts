@@ -9,7 +9,7 @@ test('days of the event on one line, in both languages', () => {
   expect(dateRange('2025-10-06', '2025-10-06', 'en')).toBe('06 October 2025')
 })
 
-test('an instant is told by the clock of the event', () => {
+test('an instant is shown in the event’s time zone', () => {
   const at = Date.parse('2025-08-18T14:32:00.000Z')
   expect(instantText(at, 'en')).toBe('15:32 on 18 August 2025')
   expect(instantText(at, 'fr')).toBe('18 août 2025 à 15:32')

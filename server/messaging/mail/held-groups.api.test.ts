@@ -94,7 +94,7 @@ describe('the group of a company whose address is not confirmed (Q-216)', () => 
     expect(await states()).toEqual({ queued: 55 })
   })
 
-  test('taking the account over takes it back', async () => {
+  test('taking the account over cancels it', async () => {
     const company = await registerCompany(server, EMAIL)
     await ask(company, 55)
     await organizer.company.takeOverCompany(idParams(company))

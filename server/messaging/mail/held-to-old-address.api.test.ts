@@ -7,7 +7,7 @@ const statesTo = (to: string) => mailStatesTo(server, to)
 /** As what is beyond a limit, which only the organizer releases. */
 const hold = (recordId: string) => server.update('outbox', { state: 'held', reason: 'limit' }, { recordId })
 
-test('Q-219 an invitation held for an address that was corrected is taken back when the right one is invited', async () => {
+test('Q-219 an invitation held for an address that was corrected is cancelled when the right one is invited', async () => {
   const badge = await buildInvitedBadge(server, { type: 'delegate', email: 'wrong@x.example' })
   await hold(badge._id)
   const params = { id: badge._id }

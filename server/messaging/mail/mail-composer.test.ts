@@ -38,13 +38,13 @@ function counted() {
   return { make, composed }
 }
 
-test('mails that differ in the link alone are made once, and each holds its own link', () => {
+test('mails that differ in the link alone are rendered once, and each has its own link', () => {
   const { make, composed } = counted()
   for (const link of LINKS) expect(composed(order(link))).toEqual(whole(order(link)))
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('another name, language, model or edition is made anew', () => {
+test('another name, language, model or edition is rendered again', () => {
   const { make, composed } = counted()
   const [link = ''] = LINKS
   const others: Partial<MailInput>[] = [
@@ -63,14 +63,14 @@ test.each([
   ['{% if link contains "22" %}second{% else %}first{% endif %}'],
   ['{{ link | upcase }}'],
   ['{{ link | slice: 0, 5 }}'],
-])('a model that does more with the link than to show it is made once as well: %s', (contentEn) => {
+])('a model that does more with the link than show it is rendered once as well: %s', (contentEn) => {
   const { make, composed } = counted()
   const model = { ...defaultModel('invitation'), contentEn }
   for (const link of LINKS) expect(composed(order(link, { model }))).toEqual(whole(order(link, { model })))
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('a link that is none is left out as before, and only so many are kept', () => {
+test('an invalid link is left out as before, and the cache is bounded', () => {
   const { make, composed } = counted()
   expect(composed(order('javascript:alert(1)'))).toEqual(whole(order('javascript:alert(1)')))
   const [link = ''] = LINKS

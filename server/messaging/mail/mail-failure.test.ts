@@ -26,7 +26,7 @@ test.each([
   expect(failureOf(error)).toEqual({ isPermanent, reason })
 })
 
-test('what is no answer of a server may pass', () => {
+test('a failure without a server’s answer is temporary', () => {
   expect(failureOf({ code: 'ESOCKET', command: 'CONN' }).isPermanent).toBe(false)
   expect(failureOf(new Error('anything')).isPermanent).toBe(false)
 })

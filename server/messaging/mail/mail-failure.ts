@@ -8,7 +8,10 @@ export interface MailFailure {
   reason: string
 }
 
-/** An address that is none of a mailbox on the internet is kept from the mail server: 'root@localhost' would be its own. */
+/**
+ * Mail to an address without an internet domain is not given to the mail server, which would take 'root@localhost' for
+ * its own (Q-321).
+ */
 export const UNDELIVERABLE: MailFailure = { isPermanent: true, reason: 'undeliverable' }
 
 /** Whether a failure means that the address is dead, rather than that this mail did not get through. */
@@ -23,8 +26,8 @@ interface SmtpError {
 }
 
 /**
- * Commands whose errors concern this mail; errors elsewhere (sign-in, greeting) concern us and may be
- * temporary.
+ * Commands whose errors are about this mail. Other errors, such as at sign-in or in the greeting, are about this server's
+ * connection and may be temporary.
  */
 const MAIL_COMMANDS = ['RCPT TO', 'DATA']
 

@@ -75,7 +75,7 @@ function names({ firstName, lastName, position, company }: BadgeCard) {
   return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word"><span dir="auto">${firstName.text}</span><br><span dir="auto">${lastName.text}</span></td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
 }
 
-/** Of a complete badge it is filled. */
+/** The band of the badge; it is filled if the badge is complete. */
 function strip({ pass, code }: BadgeCard) {
   const { background, foreground } = PASS_HEX[pass.type]
   const [fill, colour] = code ? [background, foreground] : [PAPER, INK]

@@ -64,7 +64,7 @@ export interface NamedPass {
   name: string
 }
 
-export interface SignParts {
+export interface HeaderParts {
   event?: string
   logo?: EventLogo
   cityAndDates: string
@@ -72,7 +72,7 @@ export interface SignParts {
 }
 
 /** The dark header: the event's logo or name, its place and days. */
-export function sign({ event = 'Foyer', logo, cityAndDates, accent }: SignParts) {
+export function header({ event = 'Foyer', logo, cityAndDates, accent }: HeaderParts) {
   const line = html`<span style="font:14px/20px ${FONT};color:#b5c3ca">${cityAndDates}</span>`
   const content = logo
     ? table(html`<tr>${logoPlate(event, logo)}<td valign="middle" style="padding-left:16px">${line}</td></tr>`)

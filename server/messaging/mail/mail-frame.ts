@@ -3,7 +3,16 @@ import type { EventLogo } from '#shared/edition/event-logo.rules.ts'
 import { type Fact, MAIL_TEXTS } from './event-time.ts'
 import { Html, html, NOTHING } from './html.ts'
 import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
-import { band, block, facts, formerPass, type NamedPass, type PartStyle, sign, thickRule } from './mail-frame.blocks.ts'
+import {
+  band,
+  block,
+  facts,
+  formerPass,
+  header,
+  type NamedPass,
+  type PartStyle,
+  thickRule,
+} from './mail-frame.blocks.ts'
 import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { Block } from './render-mail.ts'
 
@@ -42,11 +51,11 @@ export function mailHtml(mail: FramedMail) {
   const [first, second] = mail.parts
   const card = mail.badge && badgeCard(mail.badge, mail.accent)
   const rows = [
-    sign(mail),
+    header(mail),
     mail.formerPass ? formerPass(mail.formerPass.label, mail.formerPass.pass) : NOTHING,
     mail.pass ? band(mail.pass) : NOTHING,
     html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:30px 32px 8px">${firstPart(first, card, mail)}${thickRule()}${secondPart(second, mail)}</td></tr>`,
-    foot(mail),
+    footer(mail),
   ]
   const column = table(rows, 'width:600px', html`width="600" class="w" align="center"`)
   const page = table(html`<tr><td align="center" style="padding:24px 0">${column}</td></tr>`, '', FULL)
@@ -86,7 +95,7 @@ function secondPart(part: MailPart, { accent }: FramedMail) {
   return html`<div lang="${part.language}">${change}${blocks}${facts(part.facts)}</div>`
 }
 
-function foot({ parts, support }: FramedMail) {
+function footer({ parts, support }: FramedMail) {
   const lines = parts.map(
     (part, index) =>
       html`${index > 0 ? html`<br>` : NOTHING}<span lang="${part.language}">${part.foot} <a href="mailto:${support}" style="color:${INK}">${support}</a></span>`,
@@ -98,7 +107,7 @@ function foot({ parts, support }: FramedMail) {
 
 /**
  * What style attributes cannot express: dark mode and phones. Class names: bg page, pp paper, i ink, q quiet,
- * r hairline, k thick rule, pl button, pa its arrow, sg sign, lg logo; w width, pd side padding, st stacks, gp gap, bd
+ * r hairline, k thick rule, pl button, pa its arrow, sg header, lg logo; w width, pd side padding, st stacks, gp gap, bd
  * badge.
  */
 const STYLE = new Html(
@@ -137,7 +146,7 @@ export function framedBody(mail: FramedMail): StoredBody {
   return { html: '', frame: JSON.stringify(mail) }
 }
 
-/** The language that comes first in it; undefined when a person wrote it, or when its content was erased. */
+/** The language that comes first in a mail; undefined if a person wrote the mail, or if its content was erased. */
 export function languageOf({ frame }: Pick<StoredBody, 'frame'>) {
   return frame === null ? undefined : (JSON.parse(frame) as FramedMail).parts[0].language
 }
@@ -149,7 +158,7 @@ export function withoutLogo<Body extends StoredBody>(body: Body) {
   return { ...body, frame: JSON.stringify(frame) }
 }
 
-/** The HTML to send, still with marks in place of secrets. */
+/** The HTML to send, still with placeholders for secrets. */
 export function htmlOf({ html, frame }: StoredBody) {
   return frame === null ? html : mailHtml(JSON.parse(frame) as FramedMail)
 }

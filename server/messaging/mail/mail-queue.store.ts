@@ -44,7 +44,10 @@ export async function claimDue(tx: Tx, now: number, count: number): Promise<Outb
     .execute()
 }
 
-/** One mail, the oldest, of each network (of IPv6 the /48) with the fewest that wait for visitors who registered today. */
+/**
+ * The oldest mail of each of the networks (for IPv6: the /48s) with the fewest waiting mails to visitors who registered
+ * today.
+ */
 async function oldestOfSmallestNetworks(tx: Tx, now: number, count: number) {
   const sites = await todaysVisitorMails(tx, now)
     .select([NETWORK_PREFIX.as('site'), ROW_COUNT])

@@ -16,7 +16,7 @@ export function secretMark(nonce: string, name: string) {
 }
 
 /** A body for people to read, without the secrets behind the marks, which are only for the recipient. */
-export const withoutMarks = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
+export const hideSecrets = (body: string) => body.replace(new RegExp(`${MARK}\\w+/\\w+`, 'g'), '…')
 
 /** Encrypted for one row of the outbox (Q-197). */
 export function encryptMarks(marks: SecretMarks, mailId: string, dataKey: string) {

@@ -40,7 +40,7 @@ export interface MailContext {
   cause: 'anyone' | 'company' | 'organizer' | 'account'
   /** The company's id, or the network's address. */
   causedBy?: string
-  /** It repeats an earlier mail; repeats have their own limit. */
+  /** Whether it repeats an earlier mail; repeats have their own limit. */
   isResend?: boolean
   /** The invitation's payload, if it is one. */
   payload?: InvitationPayload

@@ -27,7 +27,7 @@ describe('a mail server on another computer', () => {
     await smtp.close()
   })
 
-  test('gets mails unencrypted when its address says so in words', async () => {
+  test('gets mails unencrypted when its address says so explicitly', async () => {
     const smtp = await startLoopbackSmtp({}, 0, ELSEWHERE)
     const transport = createMailTransport(`${smtp.url}?requireTLS=false`)
     await transport.send(MAIL)

@@ -147,7 +147,7 @@ describe('a mail server that is not there', () => {
     expect((await on.mail(second)).state).toBe('sent')
   })
 
-  test('hung up after DATA: tried again with the same Message-ID, the one case of a double', async () => {
+  test('hung up after DATA: tried again with the same Message-ID, the only possible duplicate', async () => {
     let dropped = 0
     temper.isDroppedAfterData = () => ++dropped === 1
     const id = await sendOne()

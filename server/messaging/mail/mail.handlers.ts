@@ -11,7 +11,7 @@ import { resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import { isoOf } from '#shared/time.ts'
 import { htmlOf } from './mail-frame.ts'
-import { picturesOf, withoutMarks, withShownPictures } from './mail-secrets.ts'
+import { hideSecrets, picturesOf, withShownPictures } from './mail-secrets.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
@@ -58,7 +58,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     const mail = await requireMail(db, params.id)
     const entry = await requireOutboxEntry(db, params.id)
     const html = withShownPictures(htmlOf(mail), await picturesOf(mail, readLogo))
-    return { ...toOutboxMail(entry), text: withoutMarks(mail.text), html: withoutMarks(html) }
+    return { ...toOutboxMail(entry), text: hideSecrets(mail.text), html: hideSecrets(html) }
   },
 
   async retryMail({ params }, _actor, context) {

@@ -85,7 +85,7 @@ describe('POST /api/sendmail/send', () => {
   test.each([
     [smtpError(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
     [smtpError(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
-  ])('API-54 a failure is told, and not tried again by itself: %s', async (refusal, reason) => {
+  ])('API-54 a failure is reported, and not retried by itself: %s', async (refusal, reason) => {
     const { server: on, refuse } = await testServerWithSmtp()
     refuse(() => true, refusal)
     const answer = await send(on, FORM)
@@ -150,7 +150,7 @@ describe('POST /api/sendmail/send', () => {
   })
 })
 
-test('what nests without end does not harm the server', async () => {
+test('endless nesting does not harm the server', async () => {
   const html = '<div>'.repeat(60_000)
   expect((await send(server, { ...FORM, html: `${html}deep` })).statusCode).toBe(200)
 })

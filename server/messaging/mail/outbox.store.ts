@@ -9,8 +9,8 @@ import {
   type OutboxTable,
   paginate,
   ROW_COUNT,
-  requiring,
   type Tx,
+  throwIfMissing,
 } from '#server/base/index.ts'
 import type { EmailAddress } from '#shared/email.ts'
 import type { OutboxListing } from '#shared/mail/mail.contract.ts'
@@ -56,14 +56,19 @@ export const ERASED_CONTENT = {
 const RECORDS = ['badge', 'speaker', 'company', 'visa']
 
 /** Mails about somebody other than their recipient. */
-export const TO_THE_COMPANY: readonly string[] = ['check_address', 'badge_declined', 'badge_taken_back', 'badge_moved']
+export const NOTICES_TO_COMPANIES: readonly string[] = [
+  'check_address',
+  'badge_declined',
+  'badge_taken_back',
+  'badge_moved',
+]
 /** Mails for the holder of one address only: a warning of a changed address, and links that open the account. */
 export const BOUND_TO_ADDRESS: readonly string[] = ['email_changed', 'confirm_email', 'forgot_password']
 const addressOf = (table: string, id: string) =>
   sql`(select email from ${sql.table(table)} where _id = ${sql.ref(id)} and "deletedAt" is null)`
 const ADDRESSES = RECORDS.map((kind) => sql`when ${sql.lit(kind)} then ${addressOf(kind, 'outbox.recordId')}`)
 /** The current address of a mail's record, if it was corrected after sending. */
-const CORRECTED_TO = sql<EmailAddress | null>`case when outbox.key not in (${sql.join([...TO_THE_COMPANY, ...BOUND_TO_ADDRESS])}) then
+const CORRECTED_TO = sql<EmailAddress | null>`case when outbox.key not in (${sql.join([...NOTICES_TO_COMPANIES, ...BOUND_TO_ADDRESS])}) then
   nullif(case outbox.entity ${sql.join(ADDRESSES, sql` `)}
     when 'loginLink' then ${addressOf('company', 'outbox.companyId')} end, outbox."to") end`
 
@@ -112,7 +117,7 @@ async function countIn(db: Db, states: readonly MailState[] | undefined) {
 }
 
 export const findOutboxEntry = (db: Db, id: string) => entries(db).where('outbox._id', '=', id).executeTakeFirst()
-export const requireOutboxEntry = requiring(findOutboxEntry)
+export const requireOutboxEntry = throwIfMissing(findOutboxEntry)
 
 /** When the mail server last took a mail. */
 export async function lastSent(db: Db) {
@@ -121,7 +126,7 @@ export async function lastSent(db: Db) {
 }
 
 export const findMail = finderById('outbox')
-export const requireMail = requiring(findMail)
+export const requireMail = throwIfMissing(findMail)
 
 /** How many mails are in each state. */
 export async function countOutbox(db: Db): Promise<Partial<Record<MailState, number>>> {

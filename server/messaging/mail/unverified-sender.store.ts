@@ -26,7 +26,7 @@ const provenAddresses = prepared((db, companyId: string) =>
 export async function inviterAddress(db: Db, mail: Pick<OutboxRow, 'entity' | 'companyId' | 'to'>) {
   if (mail.entity !== 'badge') return undefined
   const [inviter] = await provenAddresses(db, mail.companyId)
-  // Replies to mails that tell the company about its own invitee go to the event.
+  // Replies to mails that notify a company about its own invitee go to the event.
   return inviter && inviter.email !== '' && inviter.email !== mail.to ? inviter.email : undefined
 }
 
@@ -44,7 +44,7 @@ export async function reasonToHold(
   return left && left.count >= UNCONFIRMED_A_DAY ? HELD_UNCONFIRMED : undefined
 }
 
-/** Mails that a company sent since then, whenever they were caused: `nextAt` tells when one was let go. */
+/** Mails that a company sent since then, whenever they were caused: `nextAt` is when a held one was released. */
 const mailsThatLeft = prepared((db, companyId: string, cause: string, since: number) =>
   db
     .selectFrom('outbox')

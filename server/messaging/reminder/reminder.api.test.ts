@@ -109,7 +109,7 @@ test('not twice within its days: who had it lately is left out, and a rule befor
   expect(reminders.reminded()).toHaveLength(3)
 })
 
-test('a mail server that refuses nine in ten: it is said of each, nothing is lost, and the next run reaches them', async () => {
+test('a mail server that refuses nine in ten: each refusal is recorded, nothing is lost, and the next run reaches them', async () => {
   await reminders.silentCompanies(10)
   reminders.refuse((to) => !to.startsWith('silent-0'))
   await reminders.switchOn('never_signed_in')

@@ -29,7 +29,7 @@ import {
   type RunRow,
   type StoredRule,
 } from './reminder.store.ts'
-import { findDue, isReady, READY_REMINDERS, readyReminder } from './run-reminders.ts'
+import { findDue, isPredefined, PREDEFINED_REMINDERS, predefinedReminder } from './run-reminders.ts'
 
 /** Mails that are sent by rules, until what they ask for is done. */
 export const reminderHandlers: Handlers<typeof reminderContract> = {
@@ -51,7 +51,7 @@ export const reminderHandlers: Handlers<typeof reminderContract> = {
     orNotFound(await findOrDefaultReminder(id, context))
     await context.write(async (tx) => {
       await withdrawRuns(tx, id, author.at)
-      if (!isReady(id)) await deleteRuns(tx, id)
+      if (!isPredefined(id)) await deleteRuns(tx, id)
       await deleteReminderRow(tx, id)
       await log(tx, id, ['deletedAt'], author)
     })
@@ -77,20 +77,20 @@ const log = async (tx: Tx, id: string, fields: readonly string[], author: Author
 
 /** The rule as it is stored, or as it comes with the program. */
 async function findOrDefaultReminder(id: string, { db, edition, now }: Context): Promise<ReminderRow | undefined> {
-  return (await findReminder(db, id)) ?? readyReminder(id, edition.current(), now())
+  return (await findReminder(db, id)) ?? predefinedReminder(id, edition.current(), now())
 }
 
-/** The ready ones in their order, then the others. */
+/** The predefined rules in their order, then the others. */
 async function allReminders(context: Context): Promise<Reminder[]> {
   const stored = await listReminderRows(context.db)
-  const own = stored.filter(({ _id }) => !isReady(_id))
-  const ids = [...READY_REMINDERS, ...own.map(({ _id }) => _id)]
+  const own = stored.filter(({ _id }) => !isPredefined(_id))
+  const ids = [...PREDEFINED_REMINDERS, ...own.map(({ _id }) => _id)]
   const runs = await listRuns(context.db)
   const newest = ids.flatMap((id) => runs.find(({ reminderId }) => reminderId === id) ?? [])
   const lastRuns = await toRuns(newest, context.db)
   return ids.flatMap((id) => {
     const row = stored.find(({ _id }) => _id === id)
-    const known = row ?? readyReminder(id, context.edition.current(), context.now())
+    const known = row ?? predefinedReminder(id, context.edition.current(), context.now())
     const place = newest.findIndex(({ reminderId }) => reminderId === id)
     return known ? [toReminder(known, row === undefined, lastRuns[place] ?? null, context)] : []
   })
@@ -104,7 +104,7 @@ function toReminder(
 ): Reminder {
   const next = isOn ? nextDue(rule, edition.current(), now()) : undefined
   const nextAt = next === undefined ? null : isoOf(next)
-  return { _id, ...rule, isOn, isReady: isReady(_id), isDefault, nextAt, lastRun }
+  return { _id, ...rule, isOn, isReady: isPredefined(_id), isDefault, nextAt, lastRun }
 }
 
 async function toRuns(runs: readonly RunRow[], db: Context['db']): Promise<ReminderRun[]> {
@@ -130,7 +130,7 @@ async function saveReminder(
   context: Context,
 ): Promise<Reminder> {
   requireTexts(rule, variablesOf(rule.filter))
-  if (rule.name === '' && !isReady(id)) throw invalidField('name', 'error:required')
+  if (rule.name === '' && !isPredefined(id)) throw invalidField('name', 'error:required')
   if (rule.when === 'every' && rule.until < rule.from) throw invalidField('until')
   const author = authorOf(actor, context)
   await context.write(async (tx) => {
@@ -143,7 +143,7 @@ async function saveReminder(
     await putReminder(tx, { _id: id, rule, language: actor.language, isOn, onSince, actor: author.actor })
     if (!isOn && before?.isOn) await withdrawRuns(tx, id, author.at)
     const isSwitched = isOn !== (before?.isOn ?? false)
-    await log(tx, id, [...(before || isReady(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], author)
+    await log(tx, id, [...(before || isPredefined(id) ? [] : ['_id']), ...(isSwitched ? ['isOn'] : ['rule'])], author)
   })
   return orNotFound((await allReminders(context)).find(({ _id }) => _id === id))
 }

@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '#server/testing/records.ts'
 import type { Reminder, ReminderRule } from '#shared/reminder/reminder.contract.ts'
-import { readyReminder } from './run-reminders.ts'
+import { predefinedReminder } from './run-reminders.ts'
 import { openReminders, type Reminders } from './testing/open-reminders.ts'
 
 let reminders: Reminders
@@ -23,17 +23,17 @@ beforeEach(async () => {
   server = reminders.server
 })
 
-test('Q-271 five ready rules are there in both languages, off; none writes to anybody before it is switched on', async () => {
+test('Q-271 five predefined rules exist in both languages, off; none writes to anybody before it is switched on', async () => {
   await reminders.silentCompanies(1)
-  const ready = await server.organizer.reminder.listReminders()
-  expect(ready.map(({ _id }) => _id)).toEqual([
+  const predefined = await server.organizer.reminder.listReminders()
+  expect(predefined.map(({ _id }) => _id)).toEqual([
     'never_signed_in',
     'places_left',
     'no_answer',
     'no_photo',
     'materials_empty',
   ])
-  for (const rule of ready) {
+  for (const rule of predefined) {
     expect(rule).toMatchObject({ isOn: false, isReady: true, isDefault: true, nextAt: null, lastRun: null })
     // Each passes its own checks.
     await server.organizer.reminder.updateReminder(idParams(rule, reminderRuleOf(rule)))
@@ -61,7 +61,7 @@ test('Q-301 who was invited and has not begun is reminded in both languages, and
   expect((await reminders.runsOf('no_answer'))[0]).toMatchObject({ found: 0 })
 })
 
-test('Q-272 a rule that would write to 20,000 is refused in words; one that grew so large runs for nobody and is told', async () => {
+test('Q-272 a rule that would write to 20,000 is refused with a message; one that grew so large runs for nobody and is reported', async () => {
   const rule = { ...reminderRuleOf(await reminders.switchOn('no_photo', { filter: 'badges' })) }
   await buildInvitedBadge(server, { type: 'visitor' })
   await server.context.write((tx) => copyBadges(tx, 20_000))
@@ -90,7 +90,7 @@ test('a text that loops or names an unknown variable is refused, and so is an en
   expect(await server.organizer.reminder.listReminders()).toHaveLength(5)
 })
 
-test('switched off, what has not gone out is taken back; deleted, a ready rule is as it came', async () => {
+test('switching a rule off cancels its unsent mails; deleting a predefined one resets it', async () => {
   const held = await startServerForTest()
   await reminders.silentCompanies(2, held)
   const rule = await reminders.switchOn('never_signed_in', { name: 'Come in' }, held)
@@ -102,9 +102,9 @@ test('switched off, what has not gone out is taken back; deleted, a ready rule i
   expect(first).toMatchObject({ _id: 'never_signed_in', name: '', isOn: false, isDefault: true })
 })
 
-test('a ready rule is of today’s edition', () => {
+test('a predefined rule is of today’s edition', () => {
   const { context } = server
-  const late = readyReminder('never_signed_in', context.edition.current(), Date.parse('2026-01-05T12:00:00Z'))
+  const late = predefinedReminder('never_signed_in', context.edition.current(), Date.parse('2026-01-05T12:00:00Z'))
   expect(late?.rule).toMatchObject({ from: '2026-01-05', until: '2026-01-05' })
-  expect(readyReminder('toString', context.edition.current(), TEST_NOW)).toBeUndefined()
+  expect(predefinedReminder('toString', context.edition.current(), TEST_NOW)).toBeUndefined()
 })

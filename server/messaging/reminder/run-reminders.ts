@@ -7,8 +7,8 @@ import { textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { ReminderRule } from '#shared/reminder/reminder.contract.ts'
-import { lastDue, REMINDER_CEILING, spacedSince } from '#shared/reminder/reminder.rules.ts'
-import texts from './ready-reminders.json' with { type: 'json' }
+import { lastDue, quietPeriodStart, REMINDER_CEILING } from '#shared/reminder/reminder.rules.ts'
+import texts from './predefined-reminders.json' with { type: 'json' }
 import {
   findReminder,
   findRun,
@@ -65,27 +65,27 @@ export async function findDue(
   { edition }: Pick<Parts, 'edition'>,
 ): Promise<{ members: Addressee[]; audience: Addressee[] }> {
   const audience = await findAudience(db, { filter }, edition.current().hiddenStatuses)
-  const reminded = await remindedSince(db, { reminderId: id, campaignId: '' }, spacedSince(dueAt, days))
+  const reminded = await remindedSince(db, { reminderId: id, campaignId: '' }, quietPeriodStart(dueAt, days))
   return { members: audience.filter(({ _id }) => !reminded.has(_id)), audience }
 }
 
 type Texts = { subject: string; content: string[] }
-type Ready = Pick<ReminderRule, 'filter' | 'when' | 'every' | 'day' | 'before'> & { en: Texts; fr: Texts }
+type PredefinedRule = Pick<ReminderRule, 'filter' | 'when' | 'every' | 'day' | 'before'> & { en: Texts; fr: Texts }
 
-const READY = texts as unknown as Record<string, Ready>
+const PREDEFINED = texts as unknown as Record<string, PredefinedRule>
 const MORNING = 9
 const DAYS = 7
 
 /** A rule's key is also its id. */
-export const READY_REMINDERS = Object.keys(READY)
+export const PREDEFINED_REMINDERS = Object.keys(PREDEFINED)
 
-export const isReady = (id: string) => Object.hasOwn(READY, id)
+export const isPredefined = (id: string) => Object.hasOwn(PREDEFINED, id)
 
-/** A ready rule as it comes: off, and from today to the day before the event if it comes again and again. */
-export function readyReminder(id: string, edition: Edition, now: number): ReminderRow | undefined {
-  const ready = isReady(id) ? READY[id] : undefined
-  if (!ready) return undefined
-  const { en, fr, ...rule } = ready
+/** A predefined rule as the program ships it: off, and if it repeats, from today to the day before the event. */
+export function predefinedReminder(id: string, edition: Edition, now: number): ReminderRow | undefined {
+  const predefined = isPredefined(id) ? PREDEFINED[id] : undefined
+  if (!predefined) return undefined
+  const { en, fr, ...rule } = predefined
   const today = venueDay(now)
   return {
     _id: id,

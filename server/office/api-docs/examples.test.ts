@@ -37,7 +37,7 @@ test.each(calls)('$id has examples that its own schemas accept', ({ id, endpoint
   else expect(mistakesOf(endpoint.response, answer?.['application/json']?.example)).toEqual([])
 })
 
-test('say by a field’s name what it holds: nowhere the text that stands for any', () => {
+test('are specific to their field: none is the placeholder for any field', () => {
   const nameless = calls.flatMap(({ id, operation }) =>
     [...JSON.stringify(operation).matchAll(/"(?!required")(\w+)":\[?"(text[ tex]*|any value)"/g)].map(
       ([, field]) => `${id} ${field}`,

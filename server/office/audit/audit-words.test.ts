@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('a deletion is called that, and not by who may have taken the record', () => {
+test('a deletion has one label, whichever field recorded it', () => {
   for (const { field } of [en, fr]) expect(field.deletedBy).toBe(field.deletedAt)
 })
 

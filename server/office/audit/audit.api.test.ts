@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOf } from '#server/base/db/changes.ts'
+import { readEntryOf } from '#server/base/db/changes.ts'
 import { joinAsMember } from '#server/testing/build-member.ts'
 import {
   buildBadge,
@@ -24,7 +24,7 @@ const own = companyPerTest(server, { raisonSocial: NAME })
 const audit = (query = {}) => server.audit(query)
 
 describe('GET /api/audit', () => {
-  test('Q-192 tells who changed which fields when, and never a value', async () => {
+  test('Q-192 shows who changed which fields when, and never a value', async () => {
     const badge = await buildBadge(own)
     await anyone.badge.updateBadge(idParams(badge, { nom: 'Amina', tel: '+213555123456' }))
     const lines = await audit({ entity: 'badge', id: badge._id })
@@ -85,7 +85,7 @@ describe('GET /api/audit', () => {
     expect(await found({ q: 'benali zoe' })).toEqual(new Set([other._id]))
   })
 
-  test('what is brought back is not told as deleted once more', async () => {
+  test('a restored record is not shown as deleted again', async () => {
     const { _id: badge } = await buildBadge(own)
     const { _id: visa } = await buildVisa(own.calls)
     await organizer.badge.deleteBadge(idParams(badge))
@@ -133,7 +133,7 @@ describe('GET /api/audit', () => {
     const { _id: id } = await buildVisa(own.calls)
     await organizer.visa.getVisa(idParams(id))
     const lines = await audit({ entity: 'visa', id })
-    expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readOf('visa'), 'organizer'])
+    expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readEntryOf('visa'), 'organizer'])
     expect(lines[0]).toMatchObject({ entity: 'visa', fields: ['_id'] })
   })
 
@@ -144,7 +144,7 @@ describe('GET /api/audit', () => {
   })
 })
 
-test('the audit says who made each badge of a company, and who set its allowances last', async () => {
+test('the audit shows who made each badge of a company, and who last set its allowances', async () => {
   const [first, gone] = [await buildBadge(own), await buildBadge(own)]
   await buildInvitedBadge(server)
   await anyone.badge.updateBadge(idParams(first, { nom: 'Amina' }))

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { type ChangeTable, contains, type Db, inList, readOf } from '#server/base/index.ts'
+import { type ChangeTable, contains, type Db, inList, readEntryOf } from '#server/base/index.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 import { matchesRecordName, type Visibility } from './record-names.store.ts'
 
@@ -19,7 +19,7 @@ export async function listChanges(
   const matching = changesOf(db, given, sight, isNamed)
   if (!entity) return await matching.execute()
   // Read separately, as the index has the lines of each kind in order of `seq`.
-  const both = [entity, readOf(entity)].map((kind) => matching.where('entity', '=', kind).execute())
+  const both = [entity, readEntryOf(entity)].map((kind) => matching.where('entity', '=', kind).execute())
   const direction = given.before === undefined ? 1 : -1
   return (await Promise.all(both))
     .flat()

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Db, idsWithWords, inList, readOf } from '#server/base/index.ts'
+import { type Db, idsWithWords, inList, readEntryOf } from '#server/base/index.ts'
 
 /** What calls a record: a name, and the company that it belongs to; either may be ''. */
 interface NamedRow {
@@ -81,7 +81,7 @@ function namedRecords({ seesVisas }: Pick<Visibility, 'seesVisas'>): Record<stri
   }
 }
 
-const entitiesOf = (kind: string) => [kind, readOf(kind)]
+const entitiesOf = (kind: string) => [kind, readEntryOf(kind)]
 
 /** Names of the records that lines of the log are about, by `keyOf`. A record that was erased has none. */
 export async function recordNames(

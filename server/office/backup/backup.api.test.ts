@@ -93,7 +93,7 @@ describe('POST /api/backup', () => {
     expect(existsSync(draft)).toBe(false)
   })
 
-  test('a file that is lost already does not stop it, and the check tells', async () => {
+  test('a file already missing does not stop it, and the check reports it', async () => {
     rmSync(join(server.dataDir, 'files', logo))
     const { folder } = await backUp()
     expect((await checkFolderOf(server, folder, dataKey())).faults).toEqual([
@@ -116,7 +116,7 @@ describe('POST /api/backup', () => {
 })
 
 describe('the restore check', () => {
-  test('Q-197 says when DATA_KEY does not fit backup or data, and when there is none', async () => {
+  test('Q-197 reports a DATA_KEY that does not fit backup or data, or is missing', async () => {
     const { folder } = await backUp()
     const other = 'ab'.repeat(32)
     const faults = [

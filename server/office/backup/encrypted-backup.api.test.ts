@@ -87,7 +87,7 @@ test('what killed processes left unpacked is gone when the server starts; what i
   expect(left.filter((one) => existsSync(one))).toEqual(left.slice(0, 1))
 })
 
-test('a wrong passphrase, a file that is cut short and one that is none of ours are refused in words', async () => {
+test('a wrong passphrase, a truncated file and a foreign one are refused with a message', async () => {
   await start()
   const folder = await backUp()
   await expect(check(folder, 'another passphrase')).rejects.toThrow('The passphrase does not open this backup')

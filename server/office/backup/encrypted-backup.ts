@@ -103,7 +103,7 @@ async function decryptInto(parser: Parser, source: Readable, passphrase: string)
     })
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    // Of the disk, and not of the backup.
+    // An error of the disk, not of the backup.
     if (code.startsWith('E')) throw error
     if (message.includes('no identity matched'))
       throw new StartupError(

@@ -67,7 +67,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
       await rename(draft, target)
       return { bytes: bytes + manifestBytes(manifest), missing }
     }
-    // Loaded on demand: most backups are not encrypted, and the thread starts anew for each.
+    // Loaded on demand: most backups are not encrypted, and each starts a new thread.
     const { encryptBackup } = await import('./encrypted-backup.ts')
     const file = await encryptBackup(draft, encryptedFile, { ...options, encryption })
     const ofFile = { encryptedFile: basename(file), bytes: (await stat(file)).size }

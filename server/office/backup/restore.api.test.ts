@@ -94,7 +94,7 @@ const contents = (dir: string) =>
     .filter((name) => !/\.lock$|-wal$|-shm$/.test(name))
     .sort()
 
-test('the machine is lost: a backup and its passphrase bring everything back at another path', async () => {
+test('after the loss of the machine a backup and its passphrase restore everything at another path', async () => {
   const before = await loseServer({ BACKUP_PASSPHRASE: PASSPHRASE })
   const keys = [keyOf(lost), keyOf(lost, 'jwt-secret'), TEST_ORGANIZER_KEY]
   const copy = join(newFolder(), 'copy')

@@ -93,7 +93,7 @@ export async function runBackup(parts: Parts, { isAutomatic = false } = {}): Pro
   return backup
 }
 
-/** As `runBackup`; `copied` tells why BACKUP_COMMAND failed; undefined when it ended well. */
+/** As `runBackup`; `copied` is the reason why BACKUP_COMMAND failed; undefined if it succeeded. */
 export async function startBackup(parts: Parts, { isAutomatic = false, waitMs = 0 }) {
   const { config, now } = parts
   const at = isoOf(now())

@@ -16,7 +16,7 @@ const verify = (name: string) => organizer.backup.verifyBackup({ params: { name 
 const schedule = (value: object) =>
   organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
 
-test('the list says when, how much and how; what is no whole backup is not in it', async () => {
+test('the list shows when, how much and how; an incomplete backup is not in it', async () => {
   await organizer.backup.createBackup()
   server.setNow(TEST_NOW + DAY_MS)
   const { path } = await organizer.backup.createBackup()
@@ -28,7 +28,7 @@ test('the list says when, how much and how; what is no whole backup is not in it
   expect([older?.createdAt, others]).toEqual(['2025-08-11T09:00:00.000Z', []])
 })
 
-test('a restore test restores elsewhere and compares; what came later is counted, nothing is left behind, and a missing and a damaged file are told', async () => {
+test('a restore test restores elsewhere and compares; later changes are counted, nothing is left behind, and a missing and a damaged file are reported', async () => {
   await organizer.backup.createBackup()
   await buildBadge(own)
   const [{ name } = { name: '' }] = await list()

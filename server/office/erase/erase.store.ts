@@ -5,7 +5,7 @@ import {
   inList,
   listPublicIds,
   logChange,
-  readOf,
+  readEntryOf,
   sha256Of,
   stringsIn,
   type Tx,
@@ -33,10 +33,10 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
   await tx
     .updateTable('change')
     .set({ id: number })
-    .where('entity', 'in', [entity, readOf(entity), 'photoReview'])
+    .where('entity', 'in', [entity, readEntryOf(entity), 'photoReview'])
     .where('id', '=', id)
     .execute()
-  // That it came by an import stays, so that the import cannot be undone without it.
+  // Its import row stays, so that the import cannot be undone without this record.
   await tx.updateTable('importRow').set({ companyId: number }).where('companyId', '=', id).execute()
   if (entity !== 'visa') await deleteReview(tx, entity, id)
   if (entity === 'badge') await tx.deleteFrom('badgeMove').where('recordId', '=', id).execute()

@@ -138,7 +138,7 @@ const sheetIn = async (list: string, language: string, ids?: string[]) => {
 }
 
 test.each(EXPORT_ENTITIES)(
-  'a sheet of %s says in both languages what people read: no key, no id, no raw instant',
+  'a sheet of %s is readable in both languages: no key, no id, no raw instant',
   async (list) => {
     for (const language of ['en', 'fr']) {
       const { rows, parts } = await sheetIn(list, language)
@@ -208,7 +208,7 @@ test('a sheet of few rows names companies, what a note is to be done on, and wha
   ])
 })
 
-test('a sheet says a well-known status of a company in the words of its language, and any other as it is written', async () => {
+test('a sheet translates a well-known status of a company, and shows any other as it is written', async () => {
   for (const [raisonSocial, folder] of [
     ['Known Drilling', 'accepted'],
     ['Own Drilling', 'to call back'],
@@ -224,7 +224,7 @@ test('a sheet says a well-known status of a company in the words of its language
   expect(await statuses('fr')).toEqual(['Acceptée', 'to call back'])
 })
 
-test('a sheet of companies has what an import reads again: sizes and other contacts; one of speakers says who speaks', async () => {
+test('a sheet of companies has what an import reads again: sizes and other contacts; one of speakers has their type', async () => {
   const [heads = [], own = []] = (await sheetIn('companies', 'en', [company.id])).rows
   const cells = ['Booths', 'Contact 2', 'Position 2'].map((heading) => own[heads.indexOf(heading)])
   expect(cells).toEqual(['A12, Stand nu, 6 × 3 m', 'Karim', 'On site'])

@@ -4,7 +4,7 @@ import { suggestEmail } from '#shared/email-suggestion.ts'
 import { boothWithSize, SIZE_FIELDS, type SizeField } from '#shared/import/booth-size.ts'
 import type { MistakeCode } from '#shared/import/import.contract.ts'
 import type { CompanyField, CompanySheetField, ImportField } from '#shared/import/import.rules.ts'
-import { jobIn, partsOf, readAddresses, wholeName, withoutTitles } from '#shared/import/read-person.ts'
+import { fullNameIn, jobIn, partsOf, readAddresses, withoutTitles } from '#shared/import/read-person.ts'
 import {
   isBoothType,
   suggestAddress,
@@ -18,11 +18,12 @@ import type { Cell, Report } from './import-report.ts'
 import type { RowReader } from './read-rows.ts'
 import { isBlank, readCell } from './row-filter.ts'
 
-const NEEDED: readonly CompanyField[] = ['raisonSocial', 'email']
+const REQUIRED: readonly CompanyField[] = ['raisonSocial', 'email']
 
 const CONTACT = ['name', 'position', 'email', 'tel'] as const
 type ContactField = (typeof CONTACT)[number]
 export type Contact = Pick<NewCompany, ContactField>
+/** The cells that name a contact, by field. */
 type ContactCells = Partial<Record<ContactField, Cell | undefined>>
 
 /** A cell with data of a further contact. */
@@ -31,7 +32,7 @@ interface ContactCell {
   part: ContactPart | undefined
   emails: readonly string[]
   tels: readonly string[]
-  /** The rest. */
+  /** What is left of the cell: names and positions. */
   words: string
 }
 
@@ -60,16 +61,16 @@ export function companyReader(): RowReader<GivenCompany> {
     inspectColumns: (_cellsOf, columnsOf) => {
       further = contactColumns(columnsOf('contacts'))
     },
-    requiredFields: NEEDED,
-    known: { by: NEEDED, otherwise: 'no_company' },
+    requiredFields: REQUIRED,
+    known: { by: REQUIRED, otherwise: 'no_company' },
     labelFields: ['raisonSocial'],
     splitRow: (cells) => [cells],
-    finishRow({ row, columns, given }, isWhole, report) {
+    finishRow({ row, columns, given }, isVerbatim, report) {
       const { firstName, mailNames: [mailName, ...mailNames] = [], others = {}, cells = [] } = given.extras ?? {}
       others.name ??= mailNames
       if (mailName) given.name ??= mailName
       if (firstName) given.name = `${firstName} ${given.name ?? ''}`.trim()
-      reportReadName(given, columns.name, wholeName, isWhole, report)
+      reportReadName(given, columns.name, fullNameIn, isVerbatim, report)
       // Of two jobs, the first belongs to the main contact.
       const [job = '', ...jobs] = partsOf(given.position ?? '')
       if (jobs.length > 0 && jobs.length === others.name?.length) {
@@ -92,8 +93,8 @@ export function companyReader(): RowReader<GivenCompany> {
         for (const field of CONTACT)
           if (contactCells[field]) readCompanyCell(contact, field, contactCells[field], report)
         // 'Haddad, Karim' is a name; in 'Karim Haddad, juriste', what follows the comma is not.
-        const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : wholeName
-        reportReadName(contact, contactCells.name?.column, read, isWhole, report)
+        const read = /\s.*,/.test(contact.name ?? '') && !jobIn(contact.name ?? '') ? withoutTitles : fullNameIn
+        reportReadName(contact, contactCells.name?.column, read, isVerbatim, report)
         return contact
       })
       given.extras = { ...given.extras, contacts }
@@ -114,7 +115,7 @@ export function companyReader(): RowReader<GivenCompany> {
       const tidy = isLenient ? (isSize(own) ? tidyEmpty : (text: string) => tidyCell(own, text))(cell.value) : undefined
       const value = applyTidied(cell, tidy, report)
       if (isBlank(value)) {
-        if (NEEDED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
+        if (REQUIRED.includes(own as CompanyField)) report.mistake({ ...cell, value }, 'required')
         return
       }
       const extras: CompanyExtras = { ...given.extras }
@@ -132,7 +133,7 @@ export function companyReader(): RowReader<GivenCompany> {
 
 const PHONE = /\+?\p{Nd}[\p{Nd}\s().-]{6,}\p{Nd}/gu
 
-/** One cell may say all of somebody, and several numbers or addresses. */
+/** One cell may hold all data of a contact, with several numbers or addresses. */
 function readContact(cell: Cell, part: ContactPart | undefined, isLenient: boolean, report: Report): ContactCell {
   const read = (value: string, tidy: (value: string) => Tidied | undefined) => {
     const tidied = isLenient ? tidy(value) : undefined
@@ -181,11 +182,11 @@ function contactsIn(cells: readonly ContactCell[]): ContactCells[] {
 function reportReadName(
   person: Contact,
   column: string | undefined,
-  read: typeof wholeName,
-  isWhole: boolean,
+  read: typeof fullNameIn,
+  isVerbatim: boolean,
   report: Report,
 ) {
-  if (!person.name || isWhole) return
+  if (!person.name || isVerbatim) return
   const readAs = read(person.name, person.email)
   if (readAs === person.name || report.decision('name_read') === 'written') return
   report.countWarning('name_read', column ?? '', { value: person.name, readAs })
@@ -203,7 +204,7 @@ export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report
   const { value, column } = cell
   const { readAs, code = 'cell_read' } = tidy
   if (report.decision(code) === 'written') return value
-  if (!COUNTED_CODES.includes(code)) report.warn(cell, code, { readAs }, { readAs })
+  if (!PER_COLUMN_CODES.includes(code)) report.warn(cell, code, { readAs }, { readAs })
   else if (withoutSpaces(toDigits(value)) !== withoutSpaces(readAs)) {
     const isCase = readAs.includes('@') && value.trim().toLowerCase() === readAs
     report.countWarning(isCase ? 'small_letters' : code, column, { value, readAs, year })
@@ -212,7 +213,7 @@ export function applyTidied(cell: Cell, tidy: Tidied | undefined, report: Report
 }
 
 /** Codes with one warning per column. */
-const COUNTED_CODES: readonly string[] = [
+const PER_COLUMN_CODES: readonly string[] = [
   'phone_digits',
   'only_signs',
   'number_before',

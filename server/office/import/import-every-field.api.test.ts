@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { DRY_RUN, sendSheet, serverPerFile, storedBadges, storedCompanies, toldIn } from '#server/testing/send-sheet.ts'
+import {
+  DRY_RUN,
+  reportedIn,
+  sendSheet,
+  serverPerFile,
+  storedBadges,
+  storedCompanies,
+} from '#server/testing/send-sheet.ts'
 import { SHEET_FIELDS } from '#shared/import/import.rules.ts'
 
 const server = serverPerFile()
@@ -47,7 +54,8 @@ async function send(kind: keyof typeof SHEET_FIELDS, rows: string[][], query = '
   const own = kind === 'company' ? {} : { kind, type: kind === 'badge' ? 'visitor' : undefined }
   return sendSheet(server, file, query, { header: 'find', ...JSON.parse(JSON.stringify(own)), ...more })
 }
-const told = async (kind: keyof typeof SHEET_FIELDS, rows: string[][]) => toldIn((await send(kind, rows, DRY_RUN)).body)
+const reported = async (kind: keyof typeof SHEET_FIELDS, rows: string[][]) =>
+  reportedIn((await send(kind, rows, DRY_RUN)).body)
 /** A row with these cells, and nothing in the others. */
 const rowOf = (kind: keyof typeof SHEET_FIELDS, cells: Record<string, string>) =>
   SHEET_FIELDS[kind].map((field) => cells[field] ?? '')
@@ -92,13 +100,13 @@ test('Q-322 a company keeps a text of any script in every field, and numbers are
   }
 })
 
-test('Q-322 a badge finds the company of its name or booth in any script, and of a name one letter off none', async () => {
+test('Q-322 a badge finds the company of its name or booth in any script, and none whose name is one letter off', async () => {
   const rows = TEXTS.flatMap((text, index) => [
     rowOf('badge', { ...inAll(['firstName', 'lastName', ...PERSON_TEXTS], text), email: `f${index}@b.example` }),
     rowOf('badge', { name: text, email: `n${index}@b.example`, stand: text }),
     rowOf('badge', { name: OTHERS[index] ?? '', email: `o${index}@b.example`, company: OTHERS[index] ?? '' }),
   ])
-  // Of Latin letters a typing error is taken for the name, and told.
+  // Of Latin letters a typing error is taken for the name, and reported.
   const latin = [rows.length - 3 * 2 + 2, rows.length - 1].map((at) => at + 2)
   const { body } = await send('badge', rows, DRY_RUN)
   expect(body.mistakes).toEqual([])
@@ -140,9 +148,9 @@ test('Q-322 a name without anything to compare matches nothing: no nameless exhi
   expect(badges.map(({ companyId }) => companyId)).toEqual(['onlineCompany', 'onlineCompany'])
   expect(badges.map(({ companyId }) => companyId)).not.toContain(_id)
   const staff = [rowOf('badge', { name: 'Omar Ziane', email: 'omar@nobody.example', company: '★★', type: 'Exposant' })]
-  expect(await told('badge', staff)).toEqual(['2 company_unknown'])
+  expect(await reported('badge', staff)).toEqual(['2 company_unknown'])
   const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@nobody.example', sessions: '★' })]
-  expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
+  expect(await reported('speaker', speaker)).toEqual(['2 session_unknown'])
 })
 
 test('Q-322 of two sessions with one title neither is meant, and of two companies the one of exactly that name', async () => {
@@ -150,7 +158,7 @@ test('Q-322 of two sessions with one title neither is meant, and of two companie
   await organizer.session.createSession({ body: session })
   await organizer.session.createSession({ body: { ...session, titleFr: 'L’avenir' } })
   const speaker = [rowOf('speaker', { name: 'Omar Ziane', email: 'omar@twice.example', sessions: 'الغد' })]
-  expect(await told('speaker', speaker)).toEqual(['2 session_unknown'])
+  expect(await reported('speaker', speaker)).toEqual(['2 session_unknown'])
   const ids: string[] = []
   for (const [index, raisonSocial] of ['ETS Benali', 'SARL Benali'].entries()) {
     const { _id } = await server.addCompany({
@@ -191,5 +199,5 @@ test('Q-322 names that a guess splits or leaves out are reported in the row', as
   ])
   expect(read.mistakes.map(({ row, code }) => [row, code])).toEqual([[4, 'no_address']])
   const long = [rowOf('badge', { name: 'Nora Ziane', email: 'z@told.example', company: 'x'.repeat(256) })]
-  expect(await told('badge', long)).toEqual(['2 too_long', 'company_none', 'type_given'])
+  expect(await reported('badge', long)).toEqual(['2 too_long', 'company_none', 'type_given'])
 })

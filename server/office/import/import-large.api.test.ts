@@ -110,7 +110,7 @@ describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('Q-203 Q-160 mended, all are there after one call, no mail was sent, and taken back they are gone', async () => {
+  test('Q-203 Q-160 once corrected, all are there after one call, no mail was sent, and undone they are gone', async () => {
     const [companies = 0, , , mails] = await stored()
     const bytes = await file(goodRows())
     expect(await sendSheet(server, bytes, DRY_RUN)).toEqual({

@@ -9,11 +9,11 @@ import {
   mailStatesTo,
   mailsTo,
   registerVisitor,
+  reportedIn,
   sendList,
   serverPerFile,
   storedBadges,
   storedSpeakers,
-  toldIn,
   undoImport,
 } from '#server/testing/send-sheet.ts'
 import type { ImportReport } from '#shared/import/import.contract.ts'
@@ -94,7 +94,13 @@ test('Q-282 people already invited, repeated, with another domain or without a p
     ';Known;known@left.example;Visiteur',
   ].join('\n')
   const { body } = await badges(file, DRY_RUN)
-  expect(toldIn(body)).toEqual(['company_none', '3 person_repeated', '4 no_place', '5 other_domain', '6 badge_known'])
+  expect(reportedIn(body)).toEqual([
+    'company_none',
+    '3 person_repeated',
+    '4 no_place',
+    '5 other_domain',
+    '6 badge_known',
+  ])
   expect([body.mistakes, body.plan]).toEqual([[], { created: 1, updated: 0, left: 4 }])
   const { status, body: done } = await badges(file)
   expect([status, done.created, (await stored('left.example')).map(({ email }) => email).sort()]).toEqual([
@@ -114,7 +120,7 @@ test('Q-282 booth staff of an unknown company, no type and no address are mistak
     ';E;to be told;',
   ].join('\n')
   const { status, body } = await badges(file)
-  expect([status, toldIn(body).filter((one) => one !== 'company_none')]).toEqual([
+  expect([status, reportedIn(body).filter((one) => one !== 'company_none')]).toEqual([
     400,
     [
       '2 company_unknown',
@@ -127,7 +133,7 @@ test('Q-282 booth staff of an unknown company, no type and no address are mistak
     ],
   ])
   const typed = await badges('Nom;E-mail;Badge\nF;f@wrong.example;#N/A\n', DRY_RUN, { type: 'visitor' })
-  expect(toldIn(typed.body)).toEqual(['company_none', 'type_given', '2 says_nothing'])
+  expect(reportedIn(typed.body)).toEqual(['company_none', 'type_given', '2 says_nothing'])
   expect(await stored('wrong.example')).toEqual([])
 })
 
@@ -207,16 +213,16 @@ test('Q-282 speakers get their sessions by name, stand as those added by hand do
   expect(left.map(({ prenom }) => prenom)).not.toContain('One')
 })
 
-test('a speaker in a list of badges, and who has a badge in one of speakers, are told, and can all be left out', async () => {
+test('a speaker in a list of badges, and a badge holder in one of speakers, are reported, and can all be left out', async () => {
   await buildSpeaker(organizer, { nom: 'Nora', prenom: 'Ziane', email: 'nora@both.example' })
   const file = 'Nom;E-mail;Badge\nNora ZIANE;nora@both.example;Visiteur\nOmar Ziane;omar@both.example;Visiteur\n'
-  expect(toldIn((await badges(file, DRY_RUN)).body)).toContain('2 speaker_also')
+  expect(reportedIn((await badges(file, DRY_RUN)).body)).toContain('2 speaker_also')
   const decisions = JSON.stringify({ speaker_also: 'leave' })
   expect((await badges(file, DRY_RUN, { decisions })).body.plan).toEqual({ created: 1, updated: 0, left: 1 })
   expect((await badges(file)).body.created).toBe(2)
   const speakers = 'Nom;E-mail\nOmar Ziane;omar@both.example\nSara Ziane;omar@both.example\nAli Kaci;ali@both.example\n'
   const { body } = await speakersOf(speakers, DRY_RUN)
-  expect(toldIn(body)).toEqual(['2 badge_also', '3 person_repeated'])
+  expect(reportedIn(body)).toEqual(['2 badge_also', '3 person_repeated'])
 })
 
 test('Q-322 one person under two addresses is reported, with the first, and imported or left out', async () => {

@@ -30,7 +30,7 @@ test('Q-203 somebody registers with an e-mail of the file meanwhile: a mistake a
   await server.close()
 })
 
-test('Q-203 a company is changed meanwhile: the update is laid over the newer record', async () => {
+test('Q-203 a company is changed meanwhile: the update is merged into the newer record', async () => {
   const { server, race } = await serverWithRace()
   const { id } = await buildCompany(server, { email: 'c@race.example', tel: '1' })
   race.before = () => server.organizer.company.updateCompany(idParams(id, { tel: '2', fax: '3' }))

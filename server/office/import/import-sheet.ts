@@ -24,9 +24,9 @@ import {
   importDecisions,
 } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, SHEET_FIELDS } from '#shared/import/import.rules.ts'
+import { extractTable, firstRowsOf, parseHeader, type Table } from './extract-table.ts'
 import type { ImportedTable } from './import.store.ts'
 import { createReport, type Report } from './import-report.ts'
-import { firstRowsOf, parseHeader, placeHeadings, type Table } from './place-headings.ts'
 import { type ImportedRow, type RowReader, readColumns, readRows } from './read-rows.ts'
 
 const SAMPLED_ROWS = 200
@@ -50,7 +50,7 @@ const MAX_ATTEMPTS = 3
 export interface ImportPlan {
   created: number
   updated: number
-  /** Writes everything; false if the records that it was planned on have changed. */
+  /** Writes everything; false if the records have changed since the import was planned. */
   write(tx: Tx, importId: string, author: Author): Promise<boolean>
 }
 
@@ -105,7 +105,7 @@ async function readTable(
   const sheet = await readSpreadsheet(await readFile(file.path), order)
   if (sheet.rows.length > MAX_IMPORT_ROWS + 1) throw new ApiError('too_large', { text: 'import:too_many_rows' })
   const topRows = firstRowsOf(sheet)
-  return { sheet, topRows, table: placeHeadings(sheet, headingsAt, fixes, kind) }
+  return { sheet, topRows, table: extractTable(sheet, headingsAt, fixes, kind) }
 }
 
 /**

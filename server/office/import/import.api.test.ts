@@ -42,14 +42,14 @@ describe('files', () => {
     expect(await found()).toEqual([])
   })
 
-  test('Q-203 `columns` says which heading is which field, and leaves one out', async () => {
+  test('Q-203 `columns` maps headings to fields, and leaves one out', async () => {
     const file = `Société,Courriel,name\nAcme,${email},Secret\n`
     const columns = JSON.stringify({ Société: 'raisonSocial', Courriel: 'email', name: '' })
     expect((await sendSheet(server, file, '', { columns })).status).toBe(201)
     expect(await found()).toMatchObject([{ raisonSocial: 'Acme', name: '' }])
   })
 
-  test('cells can be mended and rows left out without another file', async () => {
+  test('cells can be corrected and rows left out without another file', async () => {
     const file = `raisonSocial,Email,visitor\nAcme,${email.replace('@', '@@')},-2\nGone,nobody,x\n`
     const cellFixes = [
       { row: 2, column: 'raisonSocial', value: 'Acme SPA' },
@@ -135,7 +135,7 @@ describe('files', () => {
     expect((await sendSheet(server, `raisonSocial,email\nAcme,${email}\n`, DRY_RUN)).status).toBe(200)
   })
 
-  test('Q-203 a file with a mistake in each cell answers a bounded report that says so', async () => {
+  test('Q-203 a file with a mistake in each cell gets a report that is cut off and says so', async () => {
     const rows = `raisonSocial,email\n${' ,x\n'.repeat(4_000)}`
     const { body } = await sendSheet(server, rows, DRY_RUN)
     expect([body.rows, body.mistakes.length]).toEqual([4_000, 5_000])
@@ -180,7 +180,7 @@ describe('DELETE import', () => {
     const file = `raisonSocial,email,adresse,visitor\nAfter,${email},Alger,1\nFresh,${fresh},,\n`
     const { body } = await sendSheet(server, file, UPDATE)
     expect(body).toMatchObject({ created: 1, updated: 1 })
-    expect(await undoImport(server, body)).toEqual({ message: 'Import taken back successfully' })
+    expect(await undoImport(server, body)).toEqual({ message: 'Import undone successfully' })
     expect(await found()).toMatchObject([
       { _id: company.id, raisonSocial: 'Before', adresse: 'Oran', badge: { visitor: { all: 5 } }, rev: 3 },
     ])

@@ -131,6 +131,6 @@ export const importHandlers: Handlers<typeof importContract> = {
 
   async undoImport({ params }, actor, context) {
     await undoImport(params.importId, actor, context)
-    return { message: 'Import taken back successfully' }
+    return { message: 'Import undone successfully' }
   },
 }

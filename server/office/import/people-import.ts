@@ -22,14 +22,14 @@ import { type GivenPerson, personReader } from './person-reader.ts'
 import { planBadges } from './plan-badges.ts'
 import { planSpeakers, resolveSessions, type SpeakerEntry } from './plan-speakers.ts'
 import type { ImportedRow } from './read-rows.ts'
-import { type PlacedRow, resolveCompanies } from './resolve-companies.ts'
+import { type ResolvedRow, resolveCompanies } from './resolve-companies.ts'
 
 /**
  * Warns about rows that name an existing speaker, or a person from an earlier row (of the same company, for badges), with
  * another address. Two people may have the same name: all are imported, and the other address is suggested.
  */
 function warnAboutNamesakes(
-  rows: readonly (SpeakerEntry | PlacedRow)[],
+  rows: readonly (SpeakerEntry | ResolvedRow)[],
   speakers: readonly SpeakerRow[],
   report: Report,
 ) {
@@ -58,7 +58,7 @@ interface Options {
   /** The type of badges whose row names none. */
   type: BadgeType | undefined
   dryRun: boolean
-  /** Of the event. */
+  /** The event's first and last day. */
   dates: { start: string; end: string }
 }
 
@@ -66,17 +66,17 @@ interface Options {
 interface PersonImport<Row, Entry> {
   table: 'badge' | 'speaker'
   empty: Omit<Row, 'company' | keyof Person> & object
-  place(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
+  resolve(rows: readonly ImportedRow<GivenPerson>[], report: Report, db: Db): Promise<Entry[]>
   plan(entries: readonly Entry[], options: Options, report: Report, db: Db): Promise<PersonPlan<Row>[]>
   /** The mail to a new person, and its context. */
   invite(person: Row, actor: Actor, context: Context): Promise<[PreparedMail, MailContext]>
   afterWrite?(tx: Tx, people: readonly Row[], author: Author): Promise<void>
 }
 
-const BADGES: PersonImport<BadgeRow, PlacedRow> = {
+const BADGES: PersonImport<BadgeRow, ResolvedRow> = {
   table: 'badge',
   empty: EMPTY_BADGE,
-  place: resolveCompanies,
+  resolve: resolveCompanies,
   plan: planBadges,
   async invite(badge, actor, context) {
     const company = await findCompany(context.db, badge.companyId)
@@ -90,7 +90,7 @@ const BADGES: PersonImport<BadgeRow, PlacedRow> = {
 const SPEAKERS: PersonImport<SpeakerRow, SpeakerEntry> = {
   table: 'speaker',
   empty: EMPTY_SPEAKER,
-  place: resolveSessions,
+  resolve: resolveSessions,
   plan: planSpeakers,
   invite: async (speaker, actor, context) => [
     await prepareSpeakerInvitation(speaker, actor, context),
@@ -102,7 +102,7 @@ export const badgeImport = sheetImport(BADGES)
 export const speakerImport = sheetImport(SPEAKERS)
 
 /** A sheet of people. */
-function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow | SpeakerEntry>(
+function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends ResolvedRow | SpeakerEntry>(
   kind: PersonImport<Row, Entry>,
 ) {
   return (options: Options, actor: Actor, context: Context): SheetImport<GivenPerson> => ({
@@ -114,7 +114,7 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
       year: context.edition.current().year,
     }),
     async plan(rows, report) {
-      const named = await kind.place(rows, report, context.db)
+      const named = await kind.resolve(rows, report, context.db)
       const { rows: speakers } = kind.table === 'speaker' ? await listSpeakers(context.db, {}) : { rows: [] }
       warnAboutNamesakes(named, speakers, report)
       const entries = named.filter(({ row }) => !report.isExcluded(row))
@@ -147,7 +147,7 @@ function sheetImport<Row extends BadgeRow | SpeakerRow, Entry extends PlacedRow 
   })
 }
 
-/** The invitations are written before the job, since a job runs only SQL. */
+/** Composes the invitations before the job, since a job runs only SQL. */
 async function prepareInvitations<Row extends BadgeRow | SpeakerRow>(
   kind: Pick<PersonImport<Row, never>, 'invite'>,
   people: readonly Row[],

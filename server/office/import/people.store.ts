@@ -18,7 +18,7 @@ export async function listCompanyKeys(db: Db): Promise<CompanyKeys[]> {
 }
 
 /** What decides whether a company may have another badge. */
-export function listInviting(db: Db, ids: readonly string[]) {
+export function listInvitationLimits(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('company')
     .select(['_id', 'raisonSocial', 'email', 'badge', 'isBadge'])

@@ -82,7 +82,7 @@ export function plannedPeople<Row extends Person>(
   })
 }
 
-/** A refusal of the e-mail applies to a new record of it. */
+/** Copies a refusal of entry to new records with the same e-mail. */
 export function withRefusals<Row extends Person>(planned: readonly Planned<Row>[], refusals: Refusals) {
   return planned.map((one) =>
     one.before ? one : { ...one, after: { ...one.after, ...refusals.get(one.after.email) } },

@@ -14,8 +14,15 @@ import {
   TRAVEL_DAYS,
   type TravelDay,
 } from '#shared/import/import.rules.ts'
-import { dayMonthOrder, readDays, turned, venueInstant } from '#shared/import/read-day.ts'
-import { asidesIn, guessBadgeType, partsOf, readAddresses, splitName, suggestRole } from '#shared/import/read-person.ts'
+import { dayMonthOrder, readDays, swapDayAndMonth, venueInstant } from '#shared/import/read-day.ts'
+import {
+  guessBadgeType,
+  partsOf,
+  readAddresses,
+  remarksIn,
+  splitName,
+  suggestRole,
+} from '#shared/import/read-person.ts'
 import { suggestAddress } from '#shared/import/suggest-cell.ts'
 import { tidyCell, tidyEmpty } from '#shared/import/tidy-cell.ts'
 import { fold } from '#shared/names/fold.ts'
@@ -69,14 +76,14 @@ export function personReader({ kind, type, language, year }: Options): RowReader
     known: { by: ['email', 'name', 'firstName', 'lastName'], otherwise: 'no_person' },
     labelFields: ['name', 'lastName', 'firstName', 'email'],
     splitRow: (cells, placeOf) => splitPeople(cells, placeOf),
-    finishRow({ columns, given }, isWhole, report) {
-      if (isWhole) return
+    finishRow({ columns, given }, isVerbatim, report) {
+      if (isVerbatim) return
       const { name = '', sessions, position = '', type: givenType } = given
-      reportReadName(given, columns, report)
+      splitAndReportName(given, columns, report)
       if (isBadge || givenType) return
-      const asides = [name, sessions?.value ?? ''].flatMap(asidesIn)
+      const remarks = [name, sessions?.value ?? ''].flatMap(remarksIn)
       // 'Moderator' on its own is a role, not a job, unlike 'Président'.
-      const role = [...asides, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
+      const role = [...remarks, /^mod[eé]rat\w+$/i.test(position) ? position : ''].map(suggestRole).find((one) => one)
       if (role) given.type = role
     },
     readCell(given, field, cell, isLenient, report) {
@@ -108,14 +115,14 @@ function splitPeople(cells: string[], placeOf: (field: ImportField) => number) {
   const addresses = partsOf(cells[placeOf('email')] ?? '')
   if (names.length < 2 || addresses.length !== names.length || !addresses.some((one) => one.includes('@')))
     return [cells]
-  const apart = (['name', 'email', 'company', 'type', ...PERSON_TEXTS.badge] as const)
+  const splitColumns = (['name', 'email', 'company', 'type', ...PERSON_TEXTS.badge] as const)
     .map(placeOf)
     .filter((one) => one >= 0)
   return names.flatMap((_, one) => {
     if (!addresses[one]?.includes('@')) return []
     return [
       cells.map((cell, place) => {
-        const parts = apart.includes(place) ? partsOf(cell) : []
+        const parts = splitColumns.includes(place) ? partsOf(cell) : []
         return parts.length === names.length ? (parts[one] ?? '') : cell
       }),
     ]
@@ -153,14 +160,14 @@ function readTravel(
 ) {
   const value = applyTidied(cell, tidyEmpty(cell.value), report)
   if (value === '') return
-  const own = order === 'month' ? turned(value) : value
+  const own = order === 'month' ? swapDayAndMonth(value) : value
   const [first, last] = readDays(own, year)
   if (first === undefined) {
     report.warn(cell, 'day_unread')
     return
   }
   const shown = [first, last].filter(Boolean).join(' → ')
-  const suggestion = readDays(turned(value), year).join(' → ')
+  const suggestion = readDays(swapDayAndMonth(value), year).join(' → ')
   // The same in another leap year, unless the cell says the year.
   const [elsewhere = first] = readDays(own, year + 4)
   const code = elsewhere === first ? 'cell_read' : 'year_added'
@@ -174,7 +181,11 @@ function readTravel(
 }
 
 /** Warns how a whole name was split, unless it simply begins with the first name. */
-function reportReadName(given: Partial<GivenPerson>, headings: ImportedRow<GivenPerson>['columns'], report: Report) {
+function splitAndReportName(
+  given: Partial<GivenPerson>,
+  headings: ImportedRow<GivenPerson>['columns'],
+  report: Report,
+) {
   const { mailName, name = mailName, firstName, email } = given
   if (!name || firstName !== undefined) return
   const own = splitName(name, email)

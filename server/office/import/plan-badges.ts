@@ -7,18 +7,18 @@ import { isSamePerson } from '#shared/badge/same-person.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { Report } from './import-report.ts'
-import { badgesOfEmails, listInviting, speakersOfEmails } from './people.store.ts'
+import { badgesOfEmails, listInvitationLimits, speakersOfEmails } from './people.store.ts'
 import { givenTexts, type PersonPlan, personIn } from './person-plan.ts'
-import type { PlacedRow } from './resolve-companies.ts'
+import type { ResolvedRow } from './resolve-companies.ts'
 
-type InvitingCompany = Awaited<ReturnType<typeof listInviting>>[number]
+type InvitingCompany = Awaited<ReturnType<typeof listInvitationLimits>>[number]
 
 /**
  * Which rows become a badge, or with `update` change one, and why the others are excluded: the address has a badge, is in
  * the file twice, or the company's rules for invitations do not allow it (Q-088, Q-187).
  */
 export async function planBadges(
-  rows: readonly PlacedRow[],
+  rows: readonly ResolvedRow[],
   { update, type: defaultType }: { update: boolean; type: BadgeType | undefined },
   report: Report,
   db: Db,
@@ -26,7 +26,7 @@ export async function planBadges(
   const emails = rows.map(({ given }) => given.email)
   const known = new Map((await badgesOfEmails(db, emails)).map((row) => [row.email, row]))
   const ids = [...new Set([...rows, ...known.values()].map(({ companyId }) => companyId))]
-  const inviting = new Map((await listInviting(db, ids)).map((company) => [company._id, company]))
+  const inviting = new Map((await listInvitationLimits(db, ids)).map((company) => [company._id, company]))
   const knownBy = (id: string) => {
     const { _id, raisonSocial } = inviting.get(id) ?? {}
     return _id && raisonSocial ? { known: { _id, raisonSocial } } : {}

@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type EmailAddress, NO_EMAIL } from '#shared/email.ts'
 import type { ImportField } from '#shared/import/import.rules.ts'
 import { isNothing } from '#shared/import/tidy-cell.ts'
+import type { Table } from './extract-table.ts'
 import { type Cell, type Columns, findColumns, type Report } from './import-report.ts'
-import type { Table } from './place-headings.ts'
 import { createRowFilter, isBlank } from './row-filter.ts'
 
 /** A row of the file that could be read. */
@@ -26,8 +26,15 @@ export interface RowReader<Given> {
   inspectColumns?(cellsOf: (field: ImportField) => string[], headingsOf: (field: ImportField) => string[]): void
   /** Splits the cells of a leniently read row that names several people into rows. */
   splitRow(cells: string[], placeOf: (field: ImportField) => number): string[][]
-  /** Completes a row once all its cells are read; `isWhole` if one of its cells was corrected, so that they are read as written. */
-  finishRow(one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> }, isWhole: boolean, report: Report): void
+  /**
+   * Completes a row once all its cells are read; `isVerbatim` if one of its cells was corrected, so that they are read
+   * as written.
+   */
+  finishRow(
+    one: Omit<ImportedRow<Given>, 'given'> & { given: Partial<Given> },
+    isVerbatim: boolean,
+    report: Report,
+  ): void
   /** Adds a row with a further contact to the earlier row of its company. */
   addContactRow?(first: Given, given: Partial<Given>): void
   /** The report names a row by the first of these fields that it has. */
@@ -37,11 +44,11 @@ export interface RowReader<Given> {
 }
 
 /** Text decoded with the wrong encoding, such as 'SociÃ©tÃ©'. */
-const BROKEN_LETTERS = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
+const MOJIBAKE = /[ÂÃØÙ][^\p{L}\s]|\uFFFD/u
 
 const ROW_BATCH_SIZE = 100
 
-/** Gives other requests their turn after so many rows. */
+/** Awaited for each row, so that a long import lets other requests run between batches of rows. */
 export const yieldBetweenBatches = (at: number) => (at % ROW_BATCH_SIZE === 0 ? yieldToEventLoop() : undefined)
 
 /**
@@ -56,44 +63,46 @@ export async function readRows<Given extends { email?: string }>(
 ) {
   const { rows, headerRow, isLenient, isCorrected, hidden } = table
   const placeOf = (field: ImportField) => columns.fields.indexOf(field)
-  const named = reader.labelFields.map(placeOf).filter((at) => at >= 0)
+  const labelColumns = reader.labelFields.map(placeOf).filter((at) => at >= 0)
   reader.inspectColumns?.(
     (field) => rows.map((cells) => cells[placeOf(field)] ?? ''),
     (field) => columns.headings.filter((_, index) => columns.fields[index] === field),
   )
-  const leftOut = createRowFilter(reader.known, columns.fields)
+  const exclusionOf = createRowFilter(reader.known, columns.fields)
   const headings = headingsOf(columns)
   const read: ImportedRow<Given>[] = []
   for (const [index, cells] of rows.entries()) {
     await yieldBetweenBatches(index)
     if (cells.every(isBlank)) continue
     const row = index + headerRow + 1
-    const left = isLenient && leftOut(row, cells)
-    const isContact = left && left.code === 'company_repeated' && report.decision(left.code) === undefined
-    const first = isContact ? read.findLast((one) => one.row === Number(left.values?.row)) : undefined
-    const isSkipped = left && left.code !== 'company_alike' && report.decision(left.code) !== 'take' && !first
-    if (left) {
+    const exclusion = isLenient && exclusionOf(row, cells)
+    const isContact =
+      exclusion && exclusion.code === 'company_repeated' && report.decision(exclusion.code) === undefined
+    const first = isContact ? read.findLast((one) => one.row === Number(exclusion.values?.row)) : undefined
+    const isSkipped =
+      exclusion && exclusion.code !== 'company_alike' && report.decision(exclusion.code) !== 'take' && !first
+    if (exclusion) {
       const value = cells.filter((cell) => !isBlank(cell)).join(' · ')
-      report[isSkipped ? 'excludeRow' : 'warn']({ row, column: '', value }, left.code, {}, left.values)
+      report[isSkipped ? 'excludeRow' : 'warn']({ row, column: '', value }, exclusion.code, {}, exclusion.values)
     }
     if (isSkipped) continue
     report.report.rows++
     report.nameRow(row, namesOf(cells))
-    const broken = cells.find((cell) => BROKEN_LETTERS.test(cell))
+    const broken = cells.find((cell) => MOJIBAKE.test(cell))
     if (broken !== undefined) report.countWarning('letters_broken', '', { value: broken })
     if (hidden.has(row)) report.warn({ row, column: '', value: namesOf(cells) }, 'row_hidden')
-    const isWhole = !isLenient || columns.headings.some((heading) => isCorrected(row, heading))
-    const own = isWhole ? [cells] : reader.splitRow(cells, placeOf)
+    const isVerbatim = !isLenient || columns.headings.some((heading) => isCorrected(row, heading))
+    const own = isVerbatim ? [cells] : reader.splitRow(cells, placeOf)
     const names = own.map(namesOf).join(' · ')
     if (names !== namesOf(cells)) report.warn({ row, column: '', value: namesOf(cells) }, 'people_apart', {}, { names })
     const surplus = cells.slice(columns.fields.length).find((cell) => !isBlank(cell))
     if (surplus !== undefined) report.mistake({ row, column: '', value: surplus }, 'too_many_cells')
-    for (const one of own) readRow(row, one, isWhole, first?.given)
+    for (const one of own) readRow(row, one, isVerbatim, first?.given)
   }
   return read
 
   function namesOf(cells: readonly string[]) {
-    return cells[named.find((index) => !isBlank(cells[index])) ?? -1] ?? ''
+    return cells[labelColumns.find((index) => !isBlank(cells[index])) ?? -1] ?? ''
   }
 
   /** Whether a cell is empty, or says that there is no value where the field may be waived. */
@@ -101,7 +110,7 @@ export async function readRows<Given extends { email?: string }>(
     return isBlank(value) || (isLenient && field === reader.waivableField && isNothing(value))
   }
 
-  function readRow(row: number, cells: readonly string[], isWhole: boolean, first: Given | undefined) {
+  function readRow(row: number, cells: readonly string[], isVerbatim: boolean, first: Given | undefined) {
     const given: Partial<Given> = {}
     const cellOf = (index: number) => ({ row, column: columns.headings[index] ?? '', value: cells[index] ?? '' })
     for (const [index, field] of columns.fields.entries()) {
@@ -116,7 +125,7 @@ export async function readRows<Given extends { email?: string }>(
       report.mistake(cellOf(index), waivableField ? 'no_address' : 'required')
       if (waivableField) given.email = NO_EMAIL as Given['email'] & EmailAddress
     }
-    if (isLenient) reader.finishRow({ row, columns: headings, given }, isWhole, report)
+    if (isLenient) reader.finishRow({ row, columns: headings, given }, isVerbatim, report)
     if (first) reader.addContactRow?.(first, given)
     else if (given.email !== undefined && !report.isExcluded(row))
       read.push({ row, columns: headings, given: given as Given & { email: EmailAddress } })
@@ -133,7 +142,7 @@ export function readColumns(
 ) {
   const columns = findColumns(table.headings, mapping, fields)
   report.warnAboutColumns(columns)
-  for (const { column, named } of table.renamed) report.warnRenamed(column, named)
+  for (const { column, newName } of table.renamed) report.warnRenamed(column, newName)
   for (const field of requiredFields.filter((one) => one !== waivableField && !columns.fields.includes(one)))
     report.mistake({ row: table.headerRow, column: field, value: '' }, 'column_missing')
   if (table.brokenRow !== undefined) report.mistake({ row: table.brokenRow, column: '', value: '' }, 'quotes')

@@ -11,7 +11,7 @@ import { type ImportedRow, yieldBetweenBatches } from './read-rows.ts'
 
 type Row = ImportedRow<GivenPerson>
 /** A row with its company, which is ONLINE_COMPANY if it names none. */
-export type PlacedRow = Row & { companyId: string; company: string }
+export type ResolvedRow = Row & { companyId: string; company: string }
 
 type Index = ReturnType<typeof indexOf>
 
@@ -21,13 +21,13 @@ type Index = ReturnType<typeof indexOf>
  */
 export async function resolveCompanies(rows: readonly Row[], report: Report, db: Db) {
   const index = indexOf(await listCompanyKeys(db))
-  const placed: PlacedRow[] = []
+  const resolved: ResolvedRow[] = []
   for (const [at, row] of rows.entries()) {
     await yieldBetweenBatches(at)
     const found = companyOf(row, index, report)
-    if (found) placed.push({ ...row, companyId: found._id, company: found.raisonSocial })
+    if (found) resolved.push({ ...row, companyId: found._id, company: found.raisonSocial })
   }
-  return placed
+  return resolved
 }
 
 function indexOf(all: readonly CompanyKeys[]) {
@@ -76,7 +76,10 @@ function companyOf(
   return undefined
 }
 
-/** The company that a cell names, by its name, e-mail or booth; `byOtherCells` are those that the row's other cells name, the surest first. */
+/**
+ * The company that a cell names, by its name, e-mail or booth; `byOtherCells` are those that the row's other cells
+ * name, the most certain first.
+ */
 function companyOfCell(
   cell: LookupCell,
   byOtherCells: readonly CompanyKeys[],

@@ -40,7 +40,7 @@ test('stuffing: passwords are tried for many accounts from one network', async (
   expect(oneNetwork.at(-1)).toBe(429)
 })
 
-test('Q-319 lockout: forty wrong passwords from many networks keep nobody from where they sat yesterday, nor from another password', async () => {
+test('Q-319 lockout: forty wrong passwords from many networks lock nobody out of where they sat yesterday, nor out of another password', async () => {
   const { secret } = await withFactor()
   const seat = { ...OFFICE, 'x-forwarded-for': '192.0.2.1' }
   const enter = (headers: Record<string, string>) =>
@@ -142,7 +142,7 @@ test('a form of a foreign page signs nobody in, accepts no invitation and change
   expect(await organizer.company.listCompanies({ query: {} })).toEqual([])
 })
 
-test('a fetch of a foreign page is told by no header that it may send the office’s, and is refused if it does', async () => {
+test('a fetch of a foreign page gets no permission to send the office’s header, and is refused if it does', async () => {
   const { headers } = await joinAsMember(server)
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   const preflight = await server.request('OPTIONS', '/api/office/sign-out', {
@@ -202,7 +202,7 @@ test('an invitation used twice is refused the second time, also at the same mome
   expect((await accept(second.link)).status).toBe(410)
 })
 
-test('the link of an invitation stands in no table, and no organizer reads it in the mail', async () => {
+test('the link of an invitation is in no table, and no organizer reads it in the mail', async () => {
   const { calls } = await joinAsMember(server)
   const body = { name: 'Yacine', email: 'yacine@organizer.example', roles: ['owner' as const] }
   const token = tokenOf((await organizer.member.inviteMember({ body })).link)

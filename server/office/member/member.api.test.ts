@@ -20,7 +20,7 @@ test('who has left is out at once, and the last owner stays', async () => {
   expect((await signIn(server)).status).toBe(401)
 })
 
-test('Q-187 the office is told in French what is wrong, field by field; everybody else in English', async () => {
+test('Q-187 the office gets its errors in French, field by field; everybody else in English', async () => {
   const { headers } = await joinAsMember(server, ['owner'])
   const change = { currentPassword: 'another one', password: 'a new passphrase' }
   const refusal = await send(server, 'PUT', 'password', change, { ...headers, 'accept-language': 'fr' })
@@ -44,7 +44,7 @@ test('each ends the own sessions, an owner any', async () => {
 })
 
 test.each(['left', 'has fewer roles'])(
-  'who %s has no use of what was shown: a view as a company, a sign-in link, a key',
+  'whoever %s can no longer use what was shown: a view as a company, a sign-in link, a key',
   async (how) => {
     const company = await buildCompany(server)
     // Of the same name, and there before.
@@ -113,7 +113,7 @@ test('a key has its own name, roles and end, and the audit names it', async () =
   await expectRefusal(script.audit.listAudit({ query: {} }), 401)
 })
 
-test('a key that has ended already is not made, and the field is told', async () => {
+test('a key that has already expired is not made, and the refusal names the field', async () => {
   for (const ms of [0, -60_000]) {
     const endsAt = new Date(server.now() + ms).toISOString()
     const refused = await expectRefusal(
@@ -135,13 +135,13 @@ test('the organizer key is renewed, which ends the old one, unless the environme
   await expectRefusal(script.member.rotateOrganizerKey(), 'invalid')
 })
 
-test('a member is told which calls the roles allow', async () => {
+test('a member gets the calls that the roles allow', async () => {
   const { calls } = await joinAsMember(server, ['reader', 'logistics']).then((one) => one.calls.member.getMe())
   expect(calls).toEqual(expect.arrayContaining(['badge.listBadges', 'material.createMaterial']))
   expect(calls).not.toContain('badge.deleteBadge')
 })
 
-test('a member who is erased is gone, from the team, the mails and the audit; the own data were told before', async () => {
+test('an erased member is gone from the team, the mails and the audit, after an export of the own data', async () => {
   const { calls } = await joinAsMember(server)
   const { _id: id } = await calls.company.createCompany({
     body: { email: 'new@company.example', password: PASSWORD },
@@ -165,7 +165,7 @@ test('a member who is erased is gone, from the team, the mails and the audit; th
   await expectRefusal(organizer.person.erasePerson(person), 'person_not_found')
 })
 
-test('only after the last owner somebody must be left', async () => {
+test('without an owner, nobody has to stay', async () => {
   const { _id: id } = await joinAsMember(server, ['reader'])
   await organizer.member.removeMember(idParams(id))
   expect(await organizer.member.listMembers()).toEqual([])

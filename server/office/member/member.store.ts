@@ -12,8 +12,8 @@ import {
   type MemberSessionTable,
   type MemberTable,
   orNotFound,
-  requiring,
   type Tx,
+  throwIfMissing,
 } from '#server/base/index.ts'
 import { linkShownTo } from '#server/records/account/account.store.ts'
 import { forgetAuthor } from '#server/records/note/note.store.ts'
@@ -27,13 +27,13 @@ export const LOCAL_OWNER = normalizeEmail('owner@localhost')
 
 export const rolesOf = ({ roles }: { roles: string }) => JSON.parse(roles) as Role[]
 
-/** Those that count: the guarded ones wait for a second factor. */
+/** The roles in effect: guarded ones only count with a second factor. */
 export function effectiveRoles(member: Pick<MemberRow, 'roles' | 'lastStep'>): Role[] {
   return rolesOf(member).filter((role) => member.lastStep !== null || !GUARDED_ROLES.includes(role))
 }
 
 export const findMember = finderById('member')
-export const requireMember = requiring(findMember)
+export const requireMember = throwIfMissing(findMember)
 
 export const findMemberByEmail = (db: Db, email: EmailAddress) =>
   db.selectFrom('member').selectAll().where('email', '=', email).where('email', '<>', NO_EMAIL).executeTakeFirst()

@@ -22,7 +22,7 @@ export function newSecret({ _id, email }: Member, { config, edition }: Context) 
 }
 
 /** What an authenticator with this secret shows now. */
-export const codeNow = (base32: string, { now }: Pick<Context, 'now'>) =>
+export const currentTotpCode = (base32: string, { now }: Pick<Context, 'now'>) =>
   totpOf(Secret.fromBase32(base32), '', '').generate({ timestamp: now() })
 
 const stepNow = ({ now }: Pick<Context, 'now'>) => Math.floor(now() / 1000 / PERIOD_S)

@@ -32,7 +32,7 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { codeNow, consumeCode, limitWrongCodes, newSecret } from './second-factor.ts'
+import { consumeCode, currentTotpCode, limitWrongCodes, newSecret } from './second-factor.ts'
 
 /** Networks that a member signed in from within the last 30 days, by their keyed hash, with when that was last. */
 function recentAddressesOf(member: MemberRow, { now }: Pick<Context, 'now'>) {
@@ -166,7 +166,7 @@ export async function renewLocalOwner(name: string, context: Context): Promise<M
     if (!found) await insertMember(tx, member, { actor: 'organizer', at: context.now() })
     await renewCredentials(tx, member._id, patch)
   })
-  return { email: LOCAL_OWNER, password, code: codeNow(secret, context) }
+  return { email: LOCAL_OWNER, password, code: currentTotpCode(secret, context) }
 }
 
 /** The member of one of the office's cookies; undefined once the session has ended. */

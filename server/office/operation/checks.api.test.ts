@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServerForTest } from '#server/testing/test-server.ts'
 
-test('the organizer reads what the doctor says, in both languages', async () => {
+test('the organizer reads the doctor’s report, in both languages', async () => {
   const server = await startServerForTest({ env: { PUBLIC_URL: 'http://localhost:9', PORT: '9' } })
   const checks = await server.organizer.operation.getChecks()
   expect(checks.find(({ en }) => en.subject === 'mail')).toEqual({

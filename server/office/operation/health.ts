@@ -21,7 +21,7 @@ export function programVersion() {
 }
 
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
-export async function wholeHealth(context: Context): Promise<Health> {
+export async function detailedHealth(context: Context): Promise<Health> {
   const warnings = [...warningsOf(context), ...(await storageWarnings(context)), ...(await diskNearlyFull(context))]
   const startedAt = new Date(performance.timeOrigin).toISOString()
   const health = { status: 'ok', version: programVersion(), startedAt, warnings } as const

@@ -19,7 +19,7 @@ describe('GET /api/health', () => {
       expect(await calls.operation.getHealth()).toEqual({ status: 'ok' })
   })
 
-  test('Q-212 the organizer learns version, migration and what lies in the outbox', async () => {
+  test('Q-212 the organizer gets version, migration and what is in the outbox', async () => {
     const own = await buildCompany(server)
     await buildBadge(own)
     const steps = readdirSync('server/base/db/migrations').filter((name) => /^\d/.test(name))
@@ -35,7 +35,7 @@ describe('GET /api/health', () => {
     })
   })
 
-  test('a database that cannot be written is told as not ready', async () => {
+  test('a database that cannot be written is reported as not ready', async () => {
     let isFull = false
     const broken = await startTestServer({
       env: { LOG_LEVEL: 'silent' },
@@ -89,7 +89,7 @@ describe('GET /api/metrics', () => {
     expect(lines.join('\n')).not.toContain('an-id-of-a-link-page')
   })
 
-  test('tells of the outbox, memory and the event loop', async () => {
+  test('includes the outbox, memory and the event loop', async () => {
     await buildInvitedBadge(server)
     const { lines } = await metrics()
     expect(lines).toContain('foyer_outbox_mails{state="held"} 1')

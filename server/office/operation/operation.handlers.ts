@@ -1,12 +1,12 @@
 import { ApiError, type Handlers } from '#server/base/index.ts'
 import type { operationContract } from '#shared/operation/monitoring.contract.ts'
 import { examine } from './doctor/examine.ts'
-import { wholeHealth } from './health.ts'
+import { detailedHealth } from './health.ts'
 
 export const operationHandlers: Handlers<typeof operationContract> = {
   async getHealth(_input, actor, context) {
     if (context.shutdown.signal.aborted) throw new ApiError('unavailable')
-    return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
+    return actor.kind === 'organizer' ? detailedHealth(context) : { status: 'ok' }
   },
 
   async getChecks(_input, _actor, { config, db }) {

@@ -21,7 +21,7 @@ const { anyone, organizer } = server
 
 const overview = () => organizer.overview.getOverview()
 
-test('counts that have not changed are told with a 304, later the same day as well', async () => {
+test('unchanged counts are answered with a 304, later the same day as well', async () => {
   const ask = (tag = '') =>
     server.request('GET', '/api/overview', { headers: { ...ORGANIZER_HEADERS, 'if-none-match': tag } })
   const { headers } = await ask()
@@ -30,7 +30,7 @@ test('counts that have not changed are told with a 304, later the same day as we
   server.setNow(TEST_NOW)
 })
 
-test('an empty event waits for nothing', async () => {
+test('in an empty event nothing waits', async () => {
   const { waits, companies, people, weekStarts } = await overview()
   for (const [what, { count, oldestAt }] of Object.entries(waits))
     expect([what, count, oldestAt]).toEqual([what, 0, null])

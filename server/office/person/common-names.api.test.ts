@@ -57,7 +57,7 @@ test.each([
   expect([await isWithdrawn(to), await isWithdrawn(guest)]).toEqual([false, false])
 })
 
-describe('Q-190 mails that name the person are withdrawn, and say nothing any more', () => {
+describe('Q-190 mails that name the person are cancelled, and emptied', () => {
   const station = { nom: 'Station', prenom: 'Oran', tel: '+213 550 12-34-56' }
   test.each([
     ['first name first', station, 'Meet station oran there.'],

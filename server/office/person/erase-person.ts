@@ -10,9 +10,9 @@ import {
   logChange,
   phonePattern,
   type Tx,
-  wholeTextPattern,
+  wholeWordPattern,
 } from '#server/base/index.ts'
-import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
+import { deleteHeld, listHeldOfPerson } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import type { MentionMatcher } from '#server/office/erase/mentions.ts'
@@ -90,7 +90,7 @@ const bare = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '')
 /** Finds each text, both plain and HTML-escaped. */
 function patterns(texts: readonly string[]) {
   const long = texts.filter((text) => text.trim().length >= MIN_TEXT_LENGTH)
-  return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeTextPattern)
+  return [...new Set(long.map(bare).flatMap((text) => [text, escapeHtml(text)]))].map(wholeWordPattern)
 }
 
 /** A request can be erased even when DATA_KEY is lost. */
@@ -123,7 +123,7 @@ export async function erasePerson(email: EmailAddress, actor: Actor, context: Co
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddresses(tx, addressesOf(person))
     // Before the records, with which the ids of merged walk-ins go.
-    const held = await listHeldOf(tx, email, idsAtDesks(person))
+    const held = await listHeldOfPerson(tx, email, idsAtDesks(person))
     const paths: string[] = []
     for (const { entity, id } of recordIdsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, author.at)))
     paths.push(

@@ -16,7 +16,7 @@ async function copy(tx: Tx, table: 'outbox' | 'sponsor', row: object) {
   for (let count = 0; count < MANY; count += ROWS_A_STATEMENT) await tx.insertInto(table).values(copies()).execute()
 }
 
-test('Q-190 a person whom 33,000 mails and 33,000 records name is erased, and each record is told of', async () => {
+test('Q-190 a person whom 33,000 mails and 33,000 records name is erased, and each record is reported', async () => {
   const email = 'souad-quxley@many.example'
   await buildBadge(company, { type: 'delegate', email, nom: 'Souad', prenom: 'Quxley' })
   const news = { email: 'reader@many.example', object: 'News', content: '<p>Meet Souad Quxley.</p>' }

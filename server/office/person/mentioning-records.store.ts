@@ -20,7 +20,7 @@ const TABLES = {
   policyText: 'seq',
   edition: 'id',
 }
-/** Columns that lists are sorted by repeat another one. */
+/** Sort keys repeat the text of another column. */
 const SORT_KEY = /Key$/
 const BATCH = 200
 const JSON_BEGINS = /^[{[]/
@@ -54,11 +54,14 @@ export async function listMentioningRecords(
       after = sql`where ${column} > ${rows.at(-1)?.[key]}`
     }
   }
-  const called = await recordNames(db, found, { seesVisas: false })
-  return found.map((one) => ({ ...one, record: called.get(keyOf(one)) ?? '' }))
+  const names = await recordNames(db, found, { seesVisas: false })
+  return found.map((one) => ({ ...one, record: names.get(keyOf(one)) ?? '' }))
 }
 
-/** The texts in a column: one text, or those in JSON, pre-checked, because a thrown parse error per text would be too slow. */
+/**
+ * The texts in a value: itself, and those within JSON. Only what looks like JSON is parsed, since a parse error for
+ * every text would be slow.
+ */
 function textsIn(value: Row[string] | undefined) {
   if (typeof value !== 'string') return []
   if (!JSON_BEGINS.test(value)) return [value]

@@ -198,7 +198,7 @@ test('Q-190 what belongs to others stays: the company without its contact, its g
   expect((await organizer.note.listNotes({ params })).map(({ text }) => text)).toEqual(['Names nobody'])
 })
 
-test('Q-190 an erasure tells which other records still name the person, and in which fields', async () => {
+test('Q-190 an erasure lists which other records still name the person, and in which fields', async () => {
   const email = 'anwar-tessaout@person.example'
   const { id, calls } = await buildCompany(server, { raisonSocial: 'Wells of the South' })
   await organizer.company.updateCompany(
@@ -218,7 +218,7 @@ test('Q-190 an erasure tells which other records still name the person, and in w
   expect(await calls.account.getMyCompany()).toMatchObject({ adresse: '1 rue Anwar' })
 })
 
-test('Q-190 Q-317 a name that another company wrote over is looked for as well', async () => {
+test('Q-190 Q-317 a name that another company overwrote is searched for as well', async () => {
   const email = 'yolanda@person.example'
   const inviter = await buildCompany(server, { badge: { visitor: { all: 9 } } })
   const taker = await buildCompany(server, { badge: { delegate: { all: 9 } } })

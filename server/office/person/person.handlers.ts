@@ -11,7 +11,7 @@ import {
   seesVisas,
 } from '#server/base/index.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
-import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
+import { listHeldOfPerson } from '#server/desks/sync/held-operation.store.ts'
 import { openReadStream, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { purge } from '#server/office/erase/purge.ts'
 import { forEachArchive } from '#server/office/season/for-each-archive.ts'
@@ -67,7 +67,7 @@ async function exportPerson(email: EmailAddress, actor: Actor, context: Context)
   const found = await findPerson(db, email)
   const canViewVisas = seesVisas(actor)
   const person = canViewVisas ? found : { ...found, visas: [] }
-  const held = await listHeldOf(db, email, idsAtDesks(person))
+  const held = await listHeldOfPerson(db, email, idsAtDesks(person))
   const stored = {
     mails: (await listMailMetadata(db, person)).filter(({ key }) => canViewVisas || !key.startsWith('visa_')),
     consents: await listConsents(db, person),

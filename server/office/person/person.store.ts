@@ -26,7 +26,7 @@ export interface Person {
   visas: VisaRow[]
   /** Badges of the person that another company took over by an upgrade: whose they were, and what it overwrote. */
   moves: { companyId: string; written: string }[]
-  /** Of the organizer's team. */
+  /** The person's membership in the organizer's team. */
   member: MemberRow | undefined
 }
 

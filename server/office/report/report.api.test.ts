@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
-import { keepArrivals } from '#server/office/report/report.store.ts'
+import { storeArrivals } from '#server/office/report/report.store.ts'
 import {
   buildBadge,
   buildCompany,
@@ -51,7 +51,7 @@ test('Q-277 arrivals by day, type, nationality and sector; the numbers outlive t
     { name: 'Italian', count: 1 },
   ])
 
-  await server.context.write((tx) => keepArrivals(tx, 2025))
+  await server.context.write((tx) => storeArrivals(tx, 2025))
   await organizer.visa.deleteVisa(idParams(visa))
   expect((await organizer.report.getArrivalReport()).now.nationalities).toEqual(now.nationalities)
   await server.setEdition({ year: 2026 })

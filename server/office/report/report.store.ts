@@ -65,7 +65,7 @@ export async function arrivalReport(db: Db, year: number): Promise<ArrivalReport
 }
 
 /** Keeps an edition's numbers, before the records that they come from go. */
-export async function keepArrivals(tx: Tx, year: number) {
+export async function storeArrivals(tx: Tx, year: number) {
   const report = JSON.stringify(await currentSummary(tx, year))
   await tx
     .insertInto('arrivalReport')

@@ -3,7 +3,7 @@ import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { RetentionDue, RetentionPlan, RetentionRule } from '#shared/retention/retention.contract.ts'
 import { DAY_MS, isoOf } from '#shared/time.ts'
-import { listOldBodies, listPhotos, listRuns, listVisaIds } from './retention.store.ts'
+import { listExpiringFiles, listOldBodies, listRuns, listVisaIds } from './retention.store.ts'
 
 const LISTED = 1_000
 const RUNS = 20
@@ -62,7 +62,7 @@ async function listDue(
   { db }: Read,
 ): Promise<Pick<RetentionDue, 'count' | 'records'>> {
   if (rule === 'photos') {
-    const { files, total } = await listPhotos(db, LISTED)
+    const { files, total } = await listExpiringFiles(db, LISTED)
     const entityOf = (folder: string) => (folder === 'badges/photos' ? 'badge' : 'speaker')
     return {
       count: total,

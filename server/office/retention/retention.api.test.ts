@@ -55,7 +55,7 @@ describe('the dry run', () => {
     expect((await plan()).due[0]?.count).toBe(1)
   })
 
-  test('Q-198 says what is due from when on and why, in both languages, and changes nothing', async () => {
+  test('Q-198 lists what is due, from when on and why, in both languages, and changes nothing', async () => {
     const { due, automatic, runs } = await plan()
     expect([automatic, runs]).toEqual([false, []])
     expect(due).toMatchObject([

@@ -12,8 +12,8 @@ export async function listVisaIds(db: Db, limit: number) {
   return idsOf(await paginate(visas, { limit }))
 }
 
-/** Photos, and documents of speakers who were deleted. */
-export async function listPhotos(db: Db, limit: number): Promise<{ files: FileRow[]; total: number }> {
+/** Photos, and the documents of deleted speakers, oldest first. */
+export async function listExpiringFiles(db: Db, limit: number): Promise<{ files: FileRow[]; total: number }> {
   const photos = db
     .selectFrom('file')
     .where(({ or, and, eb, exists, selectFrom }) =>

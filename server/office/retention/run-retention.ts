@@ -4,7 +4,7 @@ import { clearField } from '#server/files/upload/file-records.ts'
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'
 import { purge } from '#server/office/erase/purge.ts'
-import { keepArrivals } from '#server/office/report/report.store.ts'
+import { storeArrivals } from '#server/office/report/report.store.ts'
 import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
 import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
@@ -20,8 +20,8 @@ import {
   companiesOfVisas,
   insertRun,
   lastRunAt,
+  listExpiringFiles,
   listOldBodies,
-  listPhotos,
   listVisaIds,
 } from './retention.store.ts'
 import { isRuleDue, planOwnRetention, retentionLimit } from './retention-plan.ts'
@@ -97,7 +97,7 @@ export async function runDailyRetention(context: Context) {
 async function eraseVisas(author: Author, paths: string[], context: Context) {
   if (!isRuleDue('visas', context.edition.current(), author.at)) return 0
   const { year } = context.edition.current()
-  if ((await listVisaIds(context.db, 1)).total > 0) await context.write((tx) => keepArrivals(tx, year))
+  if ((await listVisaIds(context.db, 1)).total > 0) await context.write((tx) => storeArrivals(tx, year))
   return inPieces(async () => {
     const { ids } = await listVisaIds(context.db, BATCH_SIZE)
     const erased = await context.write(async (tx) => {
@@ -115,7 +115,7 @@ async function eraseVisas(author: Author, paths: string[], context: Context) {
 async function erasePhotos(author: Author, paths: string[], context: Context) {
   if (!isRuleDue('photos', context.edition.current(), author.at)) return 0
   return inPieces(async () => {
-    const { files } = await listPhotos(context.db, BATCH_SIZE)
+    const { files } = await listExpiringFiles(context.db, BATCH_SIZE)
     await context.write(async (tx) => {
       for (const file of files) {
         // Desks lose the photo too.

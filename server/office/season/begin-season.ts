@@ -12,7 +12,7 @@ import {
 } from '#server/base/index.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/purge.ts'
-import { keepArrivals } from '#server/office/report/report.store.ts'
+import { storeArrivals } from '#server/office/report/report.store.ts'
 import { planOwnRetention } from '#server/office/retention/retention-plan.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
@@ -130,7 +130,7 @@ async function switchOver(
   return context.write(async (tx) => {
     if ((await countSeasons(tx)) !== wanted.after) throw new ApiError('changed_meanwhile')
     if ((await fingerprintOf(tx)) !== fingerprint) return undefined
-    await keepArrivals(tx, plan.fromYear)
+    await storeArrivals(tx, plan.fromYear)
     const tables = await countTables(tx)
     const paths = await clearTables(tx)
     const overrides = await readOverrides(tx)

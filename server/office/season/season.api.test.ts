@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a dry run says what would stay and go, and what the edition would say; nothing changes', async () => {
+test('a dry run lists what would stay and go, and how the edition would change; nothing changes', async () => {
   await season.fill()
   const before = await server.organizer.edition.getEdition()
   const plan = await season.begin({ dryRun: true })
@@ -117,7 +117,7 @@ test('what retention would erase, and mails on their way, are settled first', as
   expect(await season.begin()).toMatchObject({ archive: '2025-1' })
 })
 
-test('of two organizers one begins it, once; the other is told', async () => {
+test('of two organizers one begins it, once; the other is refused', async () => {
   await season.fill()
   const [one, other] = await Promise.allSettled([season.begin(), season.begin()])
   expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
@@ -141,7 +141,7 @@ test('dates that lie in the old edition, or end before they begin, are refused',
   expect(server.context.now()).toBe(TEST_NOW)
 })
 
-test('what a desk brings of an ended edition is kept, and does not come into the next', async () => {
+test('a desk’s operations of an ended edition are kept, and do not come into the next', async () => {
   const { badge } = await season.fill()
   const desk = await buildDesk(server)
   const { upTo, epoch, changeId } = await desk.pull()

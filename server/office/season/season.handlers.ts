@@ -34,7 +34,7 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
   async getArchive({ params }, actor, context) {
     // Only a name from the list can become part of a path.
     const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
-    // The lists in it include visa requests, and cannot be made anew for each reader (Q-318).
+    // The lists in it include visa requests, and cannot be generated for each reader (Q-318).
     if (!seesVisas(actor)) throw new ApiError('forbidden')
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
     return download('application/zip', `event-${name}.zip`, orNotFound(await openReadStream(file)))

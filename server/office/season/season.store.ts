@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
-import { COMPANY_COLUMNS, type Database, type Db, readOf, type Tx } from '#server/base/index.ts'
+import { COMPANY_COLUMNS, type Database, type Db, readEntryOf, type Tx } from '#server/base/index.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
@@ -24,7 +24,7 @@ const CLEARED_ENTITIES = [
   'loginLink',
   'visaLetter',
   'visaList',
-  readOf('visa'),
+  readEntryOf('visa'),
 ] as const
 
 const live = sql`select _id from company where "deletedAt" is null`

@@ -95,7 +95,7 @@ describe('the mail server', () => {
     expect((await update({ mail: { ...same, user: '' } })).mail).toMatchObject({ hasPassword: false })
   })
 
-  test('Q-250 a restart keeps all of it; the environment wins, says so, and cannot be overruled', async () => {
+  test('Q-250 a restart keeps all of it; the environment wins, is marked, and cannot be overruled', async () => {
     await update({ mail: mailServer(), sender: 'expo@oran.example', publicUrl: 'https://expo.example.org/' })
     const again = await start({ dataDir: server.dataDir, env: { PUBLIC_URL: '' } })
     expect(await read(again)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the mail server', () => {
     expect((await read(again)).sender).toBe('expo@oran.example')
   })
 
-  test('Q-250 an encrypted backup brings it along; where an earlier version let DATA_KEY change, the password is asked for again', async () => {
+  test('Q-250 an encrypted backup includes it; where an earlier version let DATA_KEY change, the password is asked for again', async () => {
     const lost = await start({ env: { BACKUP_PASSPHRASE: PASSPHRASE, PUBLIC_URL: '' } })
     await update({ mail: mailServer(), sender: 'expo@oran.example' }, lost)
     const backup = (await lost.organizer.backup.createBackup()).path
@@ -178,7 +178,7 @@ describe('the public address', () => {
     ['http://192.168.1.20', 'links_private'],
     ['https://foyer', 'links_private'],
     ['http://expo.example.org', 'links_http'],
-  ])('Q-250 %s is taken, with the warning %s', async (publicUrl, warning) => {
+  ])('Q-250 %s is accepted, with the warning %s', async (publicUrl, warning) => {
     await update({ publicUrl })
     expect(await warnings()).toContain(warning)
   })

@@ -112,7 +112,7 @@ async function settingsOf({ config, db }: Context): Promise<ServerSettings> {
   }
 }
 
-/** One that DATA_KEY no longer opens is shown without its password: it has to be entered again. */
+/** A mail server whose password DATA_KEY no longer decrypts is shown without it: it has to be entered again. */
 function shownMail(smtpUrl: string | undefined, { mail }: StoredSettings): ServerSettings['mail'] {
   if (smtpUrl !== undefined) return { ...mailServerOf(smtpUrl), hasPassword: new URL(smtpUrl).password !== '' }
   if (!mail) return null

@@ -47,7 +47,7 @@ const correct = (params: Params, email: string) =>
   server.organizer.undeliverableMail.correctMail({ params, body: { email } })
 const received = (to: string) => smtp.mails.filter(({ recipients }) => recipients[0] === to)
 
-test('Q-251 a mail that did not arrive says what was meant, who typed it and whom to ask', async () => {
+test('Q-251 an undeliverable mail has the probable address, who typed it and whom to ask', async () => {
   const { company, badge, mail, params } = await misspelt()
   expect(mail).toMatchObject({ entity: 'badge', recordId: badge._id, openedAt: null })
   expect(await cureOf(params)).toEqual({
@@ -73,7 +73,7 @@ test('Q-251 correcting the address changes the badge and sends the same mail to 
   await expectRefusal(correct(params, WRONG), 400)
 })
 
-test('Q-251 of an address corrected on the badge itself the failed mail says so, and what is sent again goes to the right one', async () => {
+test('Q-251 after an address is corrected on the badge itself the failed mail shows it, and sending again uses the right one', async () => {
   const { badge, mail, params } = await misspelt()
   expect(mail.correctedTo).toBe('')
   await server.organizer.badge.updateBadge(idParams(badge, { email: RIGHT }))
@@ -88,7 +88,7 @@ test.each([
   ['its organizer, who invites again', 'organizer'],
   ['its company', 'company'],
 ] as const)(
-  'corrected by %s, the failed invitation to the old address is out of the retries and still says why it failed',
+  'corrected by %s, the failed invitation to the old address is not retried and still shows why it failed',
   async (_who, by) => {
     const { company, badge, mail } = await misspelt()
     const { calls } = by === 'organizer' ? { calls: server.organizer } : company
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('Q-047 an address from which a mail came back is neither asked nor told of the right one; a new link ends its mails', async () => {
+test('Q-047 an address that bounced is neither asked nor notified of the right one; a new link cancels its mails', async () => {
   const company = await buildCompany(server, { email: 'info@petrolane.exmaple' })
   const badge = await buildBadge(company, { type: 'visitor', email: WRONG })
   const sendLink = () => server.organizer.loginLink.createLoginLink(idParams(company, { send: true }))
@@ -136,7 +136,7 @@ test('Q-251 a correction keeps the rules of the record: an address that exists i
 })
 
 test.each(['failed', 'held'] as const)(
-  'Q-251 a campaign’s mail that is %s goes out anew to a company’s right address',
+  'Q-251 a campaign’s mail that is %s is sent again to a company’s right address',
   async (state) => {
     const texts = { object: 'Doors', content: '{{ signInLink }}', objectFr: 'Portes', contentFr: '{{ link }}' }
     const { _id: id } = await server.addCompany({ raisonSocial: 'Petrolane', email: WRONG })
@@ -175,7 +175,7 @@ test('Q-251 the company that typed an address is asked once a day, in both langu
   expect(askedAt).toBe(server.time())
 })
 
-test('a mail about nothing has no cure', async () => {
+test('a mail without a record has no remedy', async () => {
   await server.organizer.mail.createEmail({ body: { email: WRONG, object: 'Doors', content: 'They open at nine.' } })
   await server.deliverMails()
   const [mail] = await failed()
@@ -187,7 +187,7 @@ test('a mail about nothing has no cure', async () => {
   await expectRefusal(ask(params), 404)
 })
 
-test('the list says when an invitation’s link was opened, and what will go out by itself', async () => {
+test('the list shows when an invitation’s link was opened, and what will go out by itself', async () => {
   const { badge, params } = await misspelt()
   await correct(params, RIGHT)
   const waiting = await server.outbox({ state: 'waiting' })

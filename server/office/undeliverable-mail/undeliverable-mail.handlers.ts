@@ -2,7 +2,12 @@ import { type Actor, ApiError, authorOf, type Context, type Handlers, orNotFound
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
 import { recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
-import { type OutboxRow, requireMail, requireOutboxEntry, TO_THE_COMPANY } from '#server/messaging/mail/outbox.store.ts'
+import {
+  NOTICES_TO_COMPANIES,
+  type OutboxRow,
+  requireMail,
+  requireOutboxEntry,
+} from '#server/messaging/mail/outbox.store.ts'
 import { actedBy, keyOf, recordNames } from '#server/office/audit/record-names.store.ts'
 import { editBadge } from '#server/records/badge/edit-badge.ts'
 import { companyHandlers } from '#server/records/company/company.handlers.ts'
@@ -60,8 +65,8 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     const isCorrect = about.record.email === email
     if (!isCorrect) await correct(about, email, actor, context)
     // Changing the address revokes a sign-in link and cancels its mail.
-    const now = isCorrect ? mail : await requireMail(context.db, mail._id)
-    return toOutboxMail(await resendMail(now, email, context))
+    const current = isCorrect ? mail : await requireMail(context.db, mail._id)
+    return toOutboxMail(await resendMail(current, email, context))
   },
 
   async askCompany({ params }, actor, context) {
@@ -90,7 +95,7 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
 /** The record that a mail is about, if it still exists. A notice to its company is not a mail to the person. */
 async function subjectOf(mail: OutboxRow, { db }: Context) {
   const { entity, recordId } = recordOf(mail)
-  if (entity === '' || TO_THE_COMPANY.includes(mail.key)) return undefined
+  if (entity === '' || NOTICES_TO_COMPANIES.includes(mail.key)) return undefined
   const record = await findRecord(db, entity, recordId)
   return record && { entity, recordId, record }
 }

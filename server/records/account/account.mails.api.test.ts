@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
   })
 
-  test('Q-032 an unknown address costs the disk as much, so that the time tells nothing', async () => {
+  test('Q-032 an unknown address writes to the disk as well, so that the time reveals nothing', async () => {
     const queue = vi.spyOn(server.context.mail, 'queue')
     await forgot((await buildCompany(server)).email)
     const ofKnown = queue.mock.calls.length
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(again.message).toBe('This link has expired or has already been used')
   })
 
-  test('Q-031 a link is known to work, and whose it is, before a password is chosen; asking does not use it up', async () => {
+  test('Q-031 a link is checked, with its owner, before a password is chosen; the check does not use it up', async () => {
     const { email } = await buildCompany(server)
     const check = (token: string) => anyone.account.checkReset({ body: { token } })
     await forgot(email)
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await expectRefusal(check('unknown'), 'gone')
   })
 
-  test('Q-031 a second mail’s link ends with the first one that was used', async () => {
+  test('Q-031 using one mail’s link ends the others’', async () => {
     const { email } = await buildCompany(server)
     await forgot(email)
     const first = await mailedToken(server, email, 'forgot_password')
@@ -116,7 +116,7 @@ describe('a changed sign-in e-mail', () => {
     return company
   }
 
-  test('Q-047 is told to the old address, and comes back from there within 24 hours, once', async () => {
+  test('Q-047 is notified to the old address, and can be undone from there within 24 hours, once', async () => {
     const company = await changed('thief@elsewhere.dz')
     const { id, email, password } = company
     const thiefsLink = await linkToken(server, id)
@@ -130,14 +130,14 @@ describe('a changed sign-in e-mail', () => {
     await expectRefusal(restore(mailed), 'gone')
   })
 
-  test('Q-047 24 hours later there is no way back', async () => {
+  test('Q-047 cannot be undone 24 hours later', async () => {
     const { email } = await changed('moved@elsewhere.dz')
     const mailed = await mailedToken(server, email, 'email_changed')
     server.setNow(TEST_NOW + 24 * HOUR_MS)
     await expectRefusal(restore(mailed), 'gone')
   })
 
-  test('Q-047 who changed it twice has no newer way back than the owner', async () => {
+  test('Q-047 whoever changed it twice has no newer undo link than the owner', async () => {
     const company = await changed('thief-1@elsewhere.dz')
     const { id, email, password } = company
     server.setNow(TEST_NOW + 1000)
@@ -151,7 +151,7 @@ describe('a changed sign-in e-mail', () => {
     expect((await login(email, password))._id).toBe(id)
   })
 
-  test('Q-047 the owner’s way back ends the ones issued later', async () => {
+  test('Q-047 the owner’s undo link ends the ones issued later', async () => {
     const company = await changed('thief-3@elsewhere.dz')
     server.setNow(TEST_NOW + 1000)
     await change(company, 'thief-4@elsewhere.dz')
@@ -160,7 +160,7 @@ describe('a changed sign-in e-mail', () => {
     await expectRefusal(restore(thiefsWay), 'gone')
   })
 
-  test('Q-047 an old address that somebody else took meanwhile is 409, and the way back is not used up', async () => {
+  test('Q-047 an old address that somebody else took meanwhile is 409, and the undo link is not used up', async () => {
     const { email } = await changed('left@elsewhere.dz')
     const squatter = await buildCompany(server, { email })
     const mailed = await mailedToken(server, email, 'email_changed')

@@ -65,7 +65,7 @@ describe('the e-mail changes while', () => {
     expect(saved).toMatchObject({ email: 'moved@company.example', tel: '7' })
   })
 
-  test('Q-047 it is changed a second time: 409, since the address to be told is another by now', async () => {
+  test('Q-047 it is changed a second time: 409, since the address to notify is another by now', async () => {
     beforeTheNextJob(() => moveTo('moved@company.example'))
     const edit = { email: 'third@company.example', currentPassword: company.password }
     await expectRefusal(editCompany(edit), 'changed_meanwhile')

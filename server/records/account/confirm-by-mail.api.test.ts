@@ -43,7 +43,7 @@ describe('the mailed button (Q-216)', () => {
     await expectRefusal(choose(resetToken, 'a third password'), 410)
   })
 
-  test('takes back a link to a new password that was asked for before', async () => {
+  test('revokes a link to a new password that was requested before', async () => {
     const { button } = await register()
     await anyone.account.forgotPassword({ body: { email: EMAIL } })
     const earlier = await mailedToken(server, EMAIL, 'forgot_password')

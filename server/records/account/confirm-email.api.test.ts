@@ -26,7 +26,7 @@ const company = async (id: string) => (await server.organizer.company.getCompany
 const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 const confirmations = () => mailsTo(server, EMAIL, 'confirm_email')
 
-test('an account registered in somebody’s name is worth nothing to whoever took it', async () => {
+test('an account registered in somebody’s name gives nothing to whoever registered it', async () => {
   const stranger = await register()
   expect(await stranger.mine()).toMatchObject({ unconfirmed: true })
   expect(await confirmations()).toHaveLength(1)

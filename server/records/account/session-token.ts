@@ -63,7 +63,7 @@ export async function holderOfToken(token: string, context: Context): Promise<Co
 
 interface Claims {
   holder: CompanyCaller
-  /** Of the member who views the portal as the company. */
+  /** The office session of the member who views the portal as the company. */
   sessionId?: string
   /** The members (several if they share a name) who may have been shown the sign-in link that opened the session. */
   shownTo?: string[]

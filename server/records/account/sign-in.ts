@@ -26,7 +26,7 @@ import { lockedOut, markConfirmed } from './confirm-email.ts'
 interface SignInTry {
   account: string
   address: string
-  /** The account signed in from there before. */
+  /** Whether the account signed in from this address before. */
   isKnown: boolean
 }
 
@@ -54,8 +54,8 @@ export async function countingWrongPasswords<T>(
 }
 
 /**
- * The error for a token that opens nothing. It cannot be guessed, so a right one always opens; wrong ones count for their
- * network, because each costs a look into the database.
+ * The error for a wrong token. Tokens cannot be guessed, so a right one is never blocked; wrong ones count towards the limit
+ * of their network, because each costs a database query.
  */
 export async function refusedToken(address: string, { limits }: Pick<Context, 'limits'>) {
   await limits.consume('failedSignInsPerIp', address)
@@ -108,7 +108,7 @@ export async function signIn(
   }
   if (!company) throw new ApiError(FAILED[by])
 
-  const opened = link && company.unverifiedEmail ? await openConfirmed(company._id, context) : company
+  const opened = link && company.unverifiedEmail ? await confirmAndLock(company._id, context) : company
   const shownTo = await context.write(async (tx) => {
     await rememberAddress(tx, company._id, address, context)
     if (link?.usedAt === null) await noteLinkUse(tx, link._id, context.now())
@@ -132,7 +132,7 @@ async function noteShownLink(tx: Tx, linkId: string, companyId: string, at: numb
  * A login link comes from the organizer. If it opens an account whose address is not confirmed yet, a
  * stranger may have chosen the password, which is revoked with every session (Q-216).
  */
-async function openConfirmed(companyId: string, context: Context): Promise<CompanyRow> {
+async function confirmAndLock(companyId: string, context: Context): Promise<CompanyRow> {
   const by = { actor: `company ${companyId}`, at: context.now() }
   const opened = await context.write(async (tx) => {
     const company = orNotFound(await findCompany(tx, companyId), 'login_link_failed')

@@ -24,7 +24,7 @@ const register = (email = EMAIL) => registerCompany(server, email)
 const company = async (id: string) => (await organizer.company.getCompany(idParams(id))) as Company
 const confirm = (token: string, by = anyone) => by.account.confirmEmail({ body: { token } })
 
-test('ends password, tokens and links, and takes held mails back', async () => {
+test('ends password, tokens and links, and cancels held mails', async () => {
   await server.setEdition({ registration: 'approved' })
   const { calls, id, mine } = await register()
   const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
@@ -86,7 +86,7 @@ test('a change by hand ends nothing', async () => {
   expect(await mine()).toMatchObject({ unconfirmed: true })
 })
 
-test('an import that gives neither stand nor allowances ends nothing and says nothing', async () => {
+test('an import that gives neither stand nor allowances ends nothing and reports nothing', async () => {
   const { mine } = await register()
   const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
   expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])

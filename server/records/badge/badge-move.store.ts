@@ -12,7 +12,7 @@ import { type BadgeRow, changeBadge, listBadges } from './badge.store.ts'
 export const insertMove = (tx: Tx, move: Insertable<Database['badgeMove']>) =>
   tx.insertInto('badgeMove').values(move).execute()
 
-/** Those that left a company and did not come back. */
+/** Badges that left a company and were not returned to it. */
 export async function listMoves(db: Db, companyId: string): Promise<BadgeMove[]> {
   const rows = await db
     .selectFrom('badgeMove')
@@ -70,7 +70,7 @@ export type Written = Partial<Record<(typeof HOLDER_FIELDS)[number], { from: str
 export const writtenIn = ({ written }: Pick<Upgrade, 'written'>): Written => JSON.parse(written)
 
 /** Notes what the company's edit replaced. If somebody else wrote meanwhile, their value is the one to restore. */
-export async function noteWritten(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow) {
+export async function storeReplacedValues(tx: Tx, upgrade: Upgrade, before: BadgeRow, after: BadgeRow) {
   const written = writtenIn(upgrade)
   for (const field of HOLDER_FIELDS) {
     if (after[field] === before[field]) continue
@@ -97,7 +97,7 @@ export async function renameInvitations(
     if (!isPending(row) || row.company !== raisonSocial) continue
     const renamed = await changeBadge(tx, row, { company: name }, author)
     const upgrade = upgrades.get(row._id)
-    if (upgrade) await noteWritten(tx, upgrade, row, renamed)
+    if (upgrade) await storeReplacedValues(tx, upgrade, row, renamed)
   }
 }
 

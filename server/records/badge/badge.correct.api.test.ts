@@ -108,7 +108,7 @@ test('Q-254 Q-242 the address of a refused badge stays', async () => {
   expect((await correct({ email: right() })).status).toBe(403)
 })
 
-test('Q-254 Q-185 correcting and inviting tell no more of other badges than looking them up', async () => {
+test('Q-254 Q-185 correcting and inviting reveal no more of other badges than looking them up', async () => {
   const limited = await startServerForTest({ env: { RATE_LIMITS: 'on' } })
   const own = await buildCompany(limited, { badge: { exhibitor: { all: 5 } } })
   const { email: known } = await buildBadge(await buildCompany(limited))

@@ -56,7 +56,7 @@ describe('a company invites', () => {
     })
   })
 
-  test.each(BADGE_TYPES)('API-23 BADGE-02 type %s is taken', async (type) => {
+  test.each(BADGE_TYPES)('API-23 BADGE-02 type %s is accepted', async (type) => {
     expect((await create({ email: fresh(), type })).json()).toMatchObject({ type, companyId: company.id })
   })
 

@@ -33,7 +33,7 @@ describe('deleting', () => {
     expect((await server.row('badge', { _id: badge._id })).deletedBy).toBe(label)
   })
 
-  test('Q-097 a deleted badge is gone for all calls; place and e-mail are free; its mail is taken back; the flag follows', async () => {
+  test('Q-097 a deleted badge is gone for all calls; place and e-mail are free; its mail is cancelled; the flag follows', async () => {
     await remove()
     expect(await mailStatesTo(server, badge.email)).toEqual(['cancelled'])
     const params = { id: badge._id }
@@ -66,7 +66,7 @@ describe('deleting', () => {
 })
 
 describe('restoring', () => {
-  test('Q-097 brings the badge back as it was, with its flag', async () => {
+  test('Q-097 returns the badge as it was, with its flag', async () => {
     await remove()
     expect(await restore()).toMatchObject({ _id: badge._id, code: badge.code, deletedBy: '', rev: 3 })
     expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })

@@ -44,7 +44,7 @@ const foreign = {
 
 describe('PUT', () => {
   test.each(['link', 'owner', 'stranger'] as const)(
-    'API-24 Q-048 by %s writes the six fields; what is protected or unknown is ignored, and urlPhoto is answered',
+    'API-24 Q-048 by %s writes the six fields; what is protected or unknown is ignored, and urlPhoto is returned',
     async (who) => {
       const { status, body } = await put(who, { ...person, ...foreign })
       expect(status).toBe(200)

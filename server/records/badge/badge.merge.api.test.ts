@@ -132,7 +132,7 @@ test('Q-246 merged on, everything leads to the last one; restored, a badge stand
   expect(await leads()).toHaveLength(2)
 })
 
-test('Q-246 its link offers the present one, its refusal of entry and its acceptance of the policy go along', async () => {
+test('Q-246 its link offers the present one, and its refusal of entry and acceptance of the policy go along', async () => {
   await anyone.badge.updateBadge(idParams(gone.link ?? '', { nom: 'Amina', consents: PRIVACY_ACCEPTED }))
   await write(gone, { refusal: 'Withdrawn', refusalContact: 'Selma', refusalPhone: '1' })
   expect(await merge()).toMatchObject({ refusal: 'Withdrawn', refusalContact: 'Selma' })
@@ -140,7 +140,7 @@ test('Q-246 its link offers the present one, its refusal of entry and its accept
   expect(await server.rows('consent', { recordId: kept._id })).toMatchObject([{ document: 'privacy' }])
 })
 
-test('Q-246 the history of both says it, and the other is called deleted by the organizer', async () => {
+test('Q-246 both histories show it, and the other badge counts as deleted by the organizer', async () => {
   await merge()
   const fields = async (badge: Badge) =>
     (await server.audit({ entity: 'badge', id: badge._id })).map((line) => line.fields)

@@ -11,7 +11,7 @@ import {
 const server = serverPerFile()
 const { anyone, organizer } = server
 
-test('Q-255 the page behind a link says who invited, what became of the photo, and whether a label is out', async () => {
+test('Q-255 the page behind a link shows who invited, what became of the photo, and whether a label was printed', async () => {
   const company = await buildCompany(server)
   const { _id: id } = await buildBadge(company, { type: 'delegate' })
   const { raisonSocial: invitedBy } = await company.calls.account.getMyCompany()

@@ -38,15 +38,19 @@ async function openPhone(link: string) {
       photoRev = saved.rev
       return { saved, reported: reported.map(({ field, stored }) => [field, stored]) }
     },
-    /** Chooses a photo; `yours` and `stored` are the two pictures, where it is told of another one. */
+    /** Chooses a photo; `yours` and `stored` are the two pictures, if it gets a conflict. */
     async sendPhoto() {
       const urlPhoto = fileUrl(await uploadPhoto(server, shown._id))
       const { conflicts = [], ...saved } = await put({ urlPhoto, baseRev: photoRev })
       shown = { ...shown, urlPhoto: saved.urlPhoto }
       photoRev = saved.rev
-      return { sent: urlPhoto, saved, reported: conflicts.map(({ field, yours, stored }) => [field, yours, stored]) }
+      return {
+        sent: urlPhoto,
+        saved,
+        reported: conflicts.map(({ field, yours, stored }) => [field, yours, stored]),
+      }
     },
-    /** Told of another photo, it wants its own all the same. */
+    /** Keeps its own photo in spite of the conflict. */
     insist: (urlPhoto: string) => put({ urlPhoto, baseRev: photoRev }),
   }
 }
@@ -73,7 +77,7 @@ const ORDERS = [
 ] as const
 
 test.each(ORDERS)(
-  'Q-267 other fields: what %s, %s and %s wrote is all there, and nobody is told anything',
+  'Q-267 other fields: what %s, %s and %s wrote is all there, and nobody gets a conflict',
   async (...order) => {
     const { A, B, correct, stored } = await open()
     const acts = {
@@ -87,7 +91,7 @@ test.each(ORDERS)(
 )
 
 test.each(ORDERS)(
-  'Q-267 the same field: after %s, %s and %s only the first is stored, and the others are told',
+  'Q-267 the same field: after %s, %s and %s only the first is stored, and the others get a conflict',
   async (...order) => {
     const { A, B, correct, stored } = await open()
     const acts = {
@@ -100,7 +104,7 @@ test.each(ORDERS)(
     expect(await acts[first]()).toEqual([])
     for (const one of others) expect(await acts[one]()).toEqual([['prenom', first]])
     expect(await stored()).toMatchObject({ prenom: first })
-    // Told of it, who saves again means it.
+    // After the conflict, saving again is deliberate.
     expect(await (others.includes('B') ? B : A).save({ prenom: 'again' })).toMatchObject({ reported: [] })
     expect(await stored()).toMatchObject({ prenom: 'again' })
   },
@@ -114,7 +118,7 @@ const inEveryOrder = (acts: readonly Act[]): Act[][] =>
     : acts.flatMap((act) => inEveryOrder(acts.filter((one) => one !== act)).map((rest) => [act, ...rest]))
 
 test.each(inEveryOrder(ACTION_OF_FIELD))(
-  'Q-267 a photo and a name on two phones, %s, %s, %s, %s: nobody replaces what they have not seen, and all are told',
+  'Q-267 a photo and a name on two phones, %s, %s, %s, %s: nobody replaces what they have not seen, and all get conflicts',
   async (...acts) => {
     const { stored, ...phones } = await open()
     const now = { photo: '', name: '' }
@@ -125,7 +129,7 @@ test.each(inEveryOrder(ACTION_OF_FIELD))(
       if (what === 'photo') {
         const { sent, reported } = await phone.sendPhoto()
         expect(reported, act).toEqual(hasSeen ? [] : [['urlPhoto', sent, now.photo]])
-        // Who has been told of the other one before, and chooses again, replaces it knowingly.
+        // Whoever got the conflict before, and chooses again, replaces it knowingly.
         if (hasSeen) now.photo = sent
       } else {
         const { reported } = await phone.save({ prenom: who })
@@ -141,7 +145,7 @@ test.each(inEveryOrder(ACTION_OF_FIELD))(
   },
 )
 
-test('Q-267 whoever is told of another photo can keep either, and the one that lost is not kept as if it were in use', async () => {
+test('Q-267 whoever learns of another photo can keep either, and the one that lost does not count as in use', async () => {
   const { A, B, stored } = await open()
   const earlier = await A.sendPhoto()
   const { sent, reported } = await B.sendPhoto()
@@ -153,12 +157,12 @@ test('Q-267 whoever is told of another photo can keep either, and the one that l
   expect(await uses()).toEqual([IN_USE, REPLACED])
   expect(await B.insist(sent)).toMatchObject({ urlPhoto: sent })
   expect(await uses()).toEqual([REPLACED, IN_USE])
-  // A is told in turn.
+  // A gets the conflict in turn.
   expect(await A.save({ position: 'Chef' })).toMatchObject({ reported: [['urlPhoto', sent]] })
   expect(await stored()).toMatchObject({ position: 'Chef', urlPhoto: sent })
 })
 
-test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the badge is told', async () => {
+test('Q-267 a phone that saves or sends a photo after the exhibitor deleted the badge is refused', async () => {
   const { A, B, params, link } = await open()
   await company.calls.badge.deleteBadge({ params, body: {} })
   await expectRefusal(A.save({ tel: '2' }), 'badge_not_found')

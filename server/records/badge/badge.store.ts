@@ -11,8 +11,8 @@ import {
   paginate,
   prepared,
   ROW_COUNT,
-  requiring,
   type Tx,
+  throwIfMissing,
 } from '#server/base/index.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
@@ -33,7 +33,7 @@ export const EMPTY_BADGE = { ...emptyColumns(BADGE_FIELDS), ...NOTHING_YET }
 
 /** A badge that is not deleted. */
 export const findBadge = finderOfRecord('badge')
-export const requireBadge = requiring(findBadge, 'badge_not_found')
+export const requireBadge = throwIfMissing(findBadge, 'badge_not_found')
 
 export const findDeletedBadge = (db: Db, id: string) =>
   db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is not', null).executeTakeFirst()

@@ -18,7 +18,10 @@ export async function isCompletionDue(tx: Tx, row: BadgeRow, actor: Actor, { isR
   return !(await hasMail(tx, 'badge', row._id, KEY))
 }
 
-/** Ends a save that completes a badge: the mail is rendered before a job, and the save is made again. */
+/**
+ * Thrown in the job of a save that completes a badge, if its mail is not prepared yet: a mail is rendered outside jobs, so
+ * the caller prepares it and saves again.
+ */
 export class MailNotPrepared extends Error {
   readonly row: BadgeRow
   constructor(row: BadgeRow) {

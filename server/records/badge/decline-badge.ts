@@ -35,13 +35,13 @@ export const asGuest = (actor: Actor): Actor => ({ ...actor, kind: 'anonymous', 
 /** The invitee declines the badge: its place and e-mail are freed, and the inviter is notified. */
 export async function declineBadge(link: string, { reason }: BadgeDecline, actor: Actor, context: Context) {
   const author = authorOf(actor, context)
-  const seen = await readable(context.db, link, actor, context)
+  const seen = await requireReadable(context.db, link, actor, context)
   const mail = await prepareNotice('badge_declined', seen, context, { notMe: reason === 'not_me' ? 'yes' : '' })
   await context.write(async (tx) => {
-    const stored = await readable(tx, link, actor, context)
+    const stored = await requireReadable(tx, link, actor, context)
     // Desks forget deleted badges, and would let a walk-in of the same e-mail in.
-    const isOut = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
-    if (isOut) throw new ApiError('ask_organizer')
+    const isInUse = stored.refusal !== '' || (await wasPrinted(tx, stored._id)) || (await hasArrived(tx, stored._id))
+    if (isInUse) throw new ApiError('ask_organizer')
     await deleteBadge(tx, stored, GUEST, author)
     await refreshCompanyFlags(tx, stored.companyId, author)
     if (mail && stored.companyId === seen.companyId) await queueNotice(tx, mail, stored, author.at, context)
@@ -75,7 +75,7 @@ export async function restoreBadge(tx: Tx, stored: BadgeRow, author: Author): Pr
   return restored
 }
 
-/** Why there is no badge behind a link: a person who declined it is told so. */
+/** The error for a link without a badge; it says so if the badge was declined. */
 export async function whyMissing(db: Db, link: string, now: number) {
   const declined = await findDeclinedBadge(db, link)
   const code = !declined ? 'badge_not_found' : isOver(declined, now) ? 'gone' : 'badge_declined'
@@ -84,7 +84,7 @@ export async function whyMissing(db: Db, link: string, now: number) {
 
 const isOver = ({ deletedAt }: BadgeRow, now: number) => now - (deletedAt ?? 0) >= DECLINE_UNDO_MS
 
-async function readable(db: Db | Tx, link: string, actor: Actor, context: Context): Promise<BadgeRow> {
+async function requireReadable(db: Db | Tx, link: string, actor: Actor, context: Context): Promise<BadgeRow> {
   const row = await findNamed(db, 'badge', link, actor)
   if (!row) throw await whyMissing(db, link, context.now())
   return row

@@ -34,7 +34,7 @@ const undo = () => anyone.badge.undoDecline(idParams(badge))
 const page = () => anyone.badge.getBadgeWithError(idParams(badge))
 const notices = () => mailsTo(server, company.email, 'badge_declined')
 
-test('Q-226 declining frees the place and tells the inviter once; the link says so, and takes it back', async () => {
+test('Q-226 declining frees the place and notifies the inviter once; the link shows it, and can undo it', async () => {
   await decline()
   await expectRefusal(page(), 'badge_declined')
   expect(await company.calls.badge.listBadgesOfCompany(idParams(company))).toEqual([])
@@ -55,7 +55,7 @@ test('Q-226 declining frees the place and tells the inviter once; the link says 
   await expectRefusal(undo(), 'badge_not_found')
 })
 
-test('Q-226 who is not meant says so in other words', async () => {
+test('Q-226 declining as the wrong person sends another text', async () => {
   await decline('not_me')
   const [mail] = await notices()
   expect(mail?.subject).toContain('Wrong address')
@@ -63,7 +63,7 @@ test('Q-226 who is not meant says so in other words', async () => {
   expect(mail?.text).not.toContain('cannot come')
 })
 
-test('Q-191 the inviter reads of it in the language of the page that invited, not in the guest’s', async () => {
+test('Q-191 the inviter is notified in the language of the page that invited, not in the guest’s', async () => {
   company = await buildCompany(server, { badge: { visitor: { all: 2 } } })
   const speaking = (language: string, headers = {}) => server.as({ ...headers, 'accept-language': language }).badge
   const pairs = [
@@ -80,7 +80,7 @@ test('Q-191 the inviter reads of it in the language of the page that invited, no
   }
 })
 
-test('Q-226 after 24 hours, or once the place or the e-mail is taken, it is not taken back', async () => {
+test('Q-226 after 24 hours, or once the place or the e-mail is taken, it cannot be undone', async () => {
   await decline()
   server.setNow(TEST_NOW + DECLINE_UNDO_MS - 1)
   await expectRefusal(page(), 'badge_declined')
@@ -116,7 +116,7 @@ test('Q-226 a badge that its company deleted under the same label is not one tha
   await expectRefusal(undo(), 'badge_not_found')
 })
 
-test('Q-226 what is declined in a browser where the company is signed in is taken back by the same link', async () => {
+test('Q-226 declining in a browser where the company is signed in is undone by the same link', async () => {
   await company.calls.badge.declineBadge(idParams(badge, { reason: 'cannot_come' }))
   await expectRefusal(page(), 'badge_declined')
   await company.calls.badge.undoDecline(idParams(badge))

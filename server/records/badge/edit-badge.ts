@@ -21,12 +21,12 @@ import { omitNames, shownIn, writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
-import { findRecordOfHandle, findUpgrade, listUpgrades, noteWritten, type Upgrade } from './badge-move.store.ts'
+import { findRecordOfHandle, findUpgrade, listUpgrades, storeReplacedValues, type Upgrade } from './badge-move.store.ts'
 import { isCompletionDue, MailNotPrepared, prepareCompletion } from './completion-mail.ts'
 import { asGuest } from './decline-badge.ts'
 import { checkAllowance } from './upgrade-badge.ts'
 
-// Of a complete badge that it upgraded, a company has a handle instead of the id, and reads no more than its list needs:
+// A company that upgraded a complete badge has a handle instead of its id, and reads no more than its list needs:
 // id, link and code are the holder's.
 
 /** What such a company neither reads nor writes. */
@@ -99,7 +99,7 @@ export async function editBadge(
       await keepStored(tx, context.files, { urlPhoto: 'badges/photos' }, stored._id, conflicts)
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, author)
-      if (upgrade) await noteWritten(tx, upgrade, stored, row)
+      if (upgrade) await storeReplacedValues(tx, upgrade, stored, row)
       // Only the person may accept a text, not somebody else.
       if (edit.consents && actor.kind !== 'company')
         await insertConsents(tx, 'badge', stored._id, edit.consents, author)

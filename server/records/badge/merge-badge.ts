@@ -11,11 +11,11 @@ import {
 import { refreshCompanyFlags } from '#server/records/company/company.store.ts'
 import { insertMerged, insertReplacedLink } from '#server/records/link/find-named.store.ts'
 import type { BadgeMerge } from '#shared/badge/badge.contract.ts'
-import { takenFields } from '#shared/badge/merge.rules.ts'
+import { fieldsTakenOver } from '#shared/badge/merge.rules.ts'
 import { pick, REFUSAL_FIELDS } from '#shared/contract/fields.ts'
 import { type BadgeRow, changeBadge, deleteBadge, requireBadge } from './badge.store.ts'
 import { checkMove } from './edit-badge.ts'
-import { logMerge, moveFacts, movePhoto } from './merge.store.ts'
+import { logMerge, moveCheckinsAndPrints, movePhoto } from './merge.store.ts'
 
 /**
  * Merges two badges of one person (Q-246). The kept one takes the chosen fields of the other, those it lacks itself,
@@ -34,9 +34,9 @@ export async function mergeBadge(
     context.write(async (tx) => {
       const kept = await requireBadge(tx, id)
       const gone = await requireBadge(tx, otherId)
-      const movedFields = takenFields(kept, gone, take)
+      const movedFields = fieldsTakenOver(kept, gone, take)
       await deleteMergedBadge(tx, gone, kept, author)
-      await moveFacts(tx, gone._id, kept._id, author)
+      await moveCheckinsAndPrints(tx, gone._id, kept._id, author)
       const patch: Partial<BadgeRow> = pick(gone, movedFields)
       if (movedFields.includes('urlPhoto')) await moveClaimedPhoto(tx, gone, kept, context)
       // By now the place and the e-mail of the other are free.

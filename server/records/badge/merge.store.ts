@@ -3,7 +3,7 @@ import { deleteReview } from '#server/records/photo/photo.store.ts'
 import type { BadgeRow } from './badge.store.ts'
 
 /** Moves check-ins and prints of a badge to the same person's other one. Desks receive the change. */
-export async function moveFacts(tx: Tx, from: string, to: string, author: Author) {
+export async function moveCheckinsAndPrints(tx: Tx, from: string, to: string, author: Author) {
   for (const table of ['checkin', 'print'] as const) {
     const moved = tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from)
     for (const { _id } of await moved.returning('_id').execute())

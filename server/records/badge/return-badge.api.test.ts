@@ -74,7 +74,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect(await inviter.calls.badge.getBadge(idParams(badge))).toMatchObject({ link: badge._id })
     await expectRefusal(taker.calls.badge.getBadge(idParams(_id)), 404)
     await expectRefusal(remove(taker, _id), 404)
-    // Its own list has it again, so it is not told that it moved away.
+    // Its own list has it again, so it is not notified that it moved away.
     expect(await moved(inviter)).toEqual([])
     expect(await inviter.calls.account.getMyCompany()).toMatchObject({ isBadge: true })
     expect(await taker.calls.account.getMyCompany()).toMatchObject({ isBadge: false })
@@ -114,7 +114,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect((await mailsTo(server, badge.email)).at(-1)?.text).toContain('Second Wells has withdrawn')
   })
 
-  test('Q-317 of who registered alone or was invited by the organizer, it is again nobody’s but theirs, and nobody else is told', async () => {
+  test('Q-317 of who registered alone or was invited by the organizer, returns it to them alone, and nobody else is notified', async () => {
     const email = `alone-${++guests}@visitor.example`
     await registerVisitor(anyone, email)
     const guest = await invitedByOrganizer({ company: 'Press' })
@@ -155,7 +155,7 @@ describe('a company that deletes a badge which it got by an upgrade', () => {
     expect(await asHolder(returned?.link ?? '')).toMatchObject({ email: badge.email })
   })
 
-  test('Q-317 of a pending one with a photo brings the photo back, and the company cannot remove it for good', async () => {
+  test('Q-317 of a pending one with a photo restores the photo, and the company cannot remove it for good', async () => {
     const badge = await pendingVisitor()
     const photo = await uploadPhoto(server, badge._id)
     await anyone.badge.updateBadge(idParams(badge, { urlPhoto: photo }))
@@ -236,7 +236,7 @@ test('Q-317 every other deletion deletes: by the organizer, by the guest, and by
   expect(await gone(third._id)).toBe(404)
 })
 
-test('Q-317 the earlier company and the holder are told of the change and of the return', async () => {
+test('Q-317 the earlier company and the holder are notified of the change and of the return', async () => {
   const { badge, _id } = await upgradedVisitor()
   const [change] = await mailsTo(server, inviter.email)
   expect(change).toMatchObject({ key: 'badge_moved' })

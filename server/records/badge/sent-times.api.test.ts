@@ -13,7 +13,7 @@ const sendWaiting = (at: number) =>
       .execute(),
   )
 
-test('Q-266 the list says how often each invitation went out to its present address, and when last', async () => {
+test('Q-266 the list shows how often each invitation went out to its present address, and when last', async () => {
   const company = await buildCompany(server, { badge: { delegate: { all: 5 } } })
   const one = await buildBadge(company, { type: 'delegate', email: 'one@x.dz' })
   const other = await buildBadge(company, { type: 'delegate', email: 'other@x.dz' })

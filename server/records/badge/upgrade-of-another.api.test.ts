@@ -113,7 +113,7 @@ describe('who may upgrade another’s badge', () => {
   })
 })
 
-describe('what a company is told of a complete badge that it upgraded', () => {
+describe('what a company sees of a complete badge that it upgraded', () => {
   /** Everything that it must not learn, in whatever field. */
   const secretsOf = ({ _id, link, code, tel, urlPhoto }: Badge) => [_id, link ?? _id, code, tel, urlPhoto]
   const expectNoSecret = (answer: unknown, badge: Badge) => {

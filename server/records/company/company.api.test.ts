@@ -57,7 +57,7 @@ describe('reading', () => {
       expect(Object.keys(card).sort()).toEqual(['_id', 'isDescribed', 'raisonSocial', 'secteur', 'stand', 'urlLogo'])
   })
 
-  test('API-33 a card says the numbers of its booths, not their kind or size', async () => {
+  test('API-33 a card shows the numbers of its booths, not their kind or size', async () => {
     const { id } = await buildCompany(server, {
       raisonSocial: 'With booths',
       stand: [
@@ -118,7 +118,7 @@ describe('order and status', () => {
   })
 })
 
-test('API-35 Q-026 Q-200 DELETE company takes its badges along: links 404, e-mails free, mails taken back, session and password dead', async () => {
+test('API-35 Q-026 Q-200 DELETE company deletes its badges too: links 404, e-mails free, mails cancelled, session and password dead', async () => {
   const gone = await buildCompany(server)
   const badge = await buildBadge(gone)
   const url = `/api/company/company/${gone.id}`

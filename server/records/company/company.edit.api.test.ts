@@ -110,7 +110,7 @@ test.each([
   ['its own edit', (raisonSocial: string) => company.calls.company.updateCompany(idParams(company, { raisonSocial }))],
   ['a list', (name: string) => sendSheet(server, `email,raisonSocial\n${company.email},${name}\n`, UPDATE)],
 ])(
-  'Q-346 renamed by %s, its invitations and their mails say the new name; a badge that was filled in keeps its own',
+  'Q-346 renamed by %s, its invitations and their mails have the new name; a badge that was filled in keeps its own',
   async (_by, rename) => {
     const [first, other, filled] = [await buildBadge(company), await buildBadge(company), await buildBadge(company)]
     await server.anyone.badge.updateBadge(idParams(filled, { nom: 'Amina' }))
@@ -132,7 +132,7 @@ test.each([
   },
 )
 
-test('Q-346 taking back the list that renamed it gives its invitations and their mails the former name', async () => {
+test('Q-346 undoing the import that renamed it gives its invitations and their mails the former name', async () => {
   const { raisonSocial } = await company.calls.account.getMyCompany()
   const badge = await buildBadge(company)
   const sheet = `email,raisonSocial\n${company.email},New name\n`
@@ -206,7 +206,7 @@ describe('derived fields and files', () => {
     ['urlLogo', 'companies/logos'],
     ['urlPub', 'companies/pub'],
   ] as const)(
-    'Q-267 %s that another window has changed meanwhile is told and stays, until it is sent over what was told',
+    'Q-267 %s that another window has changed meanwhile is a conflict and stays, until it is sent over that value',
     async (field, folder) => {
       const upload = () => uploadPicture(server, folder, company.id)
       const [first, second] = [await upload(), await upload()]
@@ -238,7 +238,7 @@ describe('derived fields and files', () => {
   })
 })
 
-test('Q-192 a conflict keeps the stored value and tells both as they stand on the wire', async () => {
+test('Q-192 a conflict keeps the stored value and returns both in the format of the wire', async () => {
   const mine = [{ stand: 'B1', type: '', width: null, height: null }]
   await put('organizer', { stand: organizers.stand, fax: '1' })
   const { body } = await put('organizer', { stand: mine, fax: '1', tel: '2', baseRev: 1 })

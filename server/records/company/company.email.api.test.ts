@@ -47,18 +47,18 @@ test('Q-047 the same e-mail in other letters is no change and needs no password'
   expect((await put('owner', { email: ` ${company.email.toUpperCase()}`, tel: '1' })).body.tel).toBe('1')
 })
 
-test('Q-047 the organizer needs no password; the old address is told all the same', async () => {
+test('Q-047 the organizer needs no password; the old address is notified all the same', async () => {
   expect((await put('organizer', { email: email() })).body.email).toBe(email())
   expect(await mailKeysTo(server, company.email)).toEqual(['email_changed'])
 })
 
-test('Q-047 one that another company has is 409, and the old address is not told', async () => {
+test('Q-047 one that another company has is 409, and the old address is not notified', async () => {
   const answer = await put('owner', { email: stranger.email, currentPassword: company.password })
   expect(answer).toMatchObject({ status: 409, body: { error: 'This email exist' } })
   expect(await mailsTo(server, company.email)).toEqual([])
 })
 
-test('Q-184 the old address is told three times a day at most; then nothing changes until tomorrow', async () => {
+test('Q-184 the old address is notified three times a day at most; then nothing changes until tomorrow', async () => {
   const currentPassword = company.password
   const other = `other-${company.id}@acme.dz`
   const flip = (value: string, by: 'owner' | 'organizer' = 'owner') => patch(by, { value, currentPassword })

@@ -161,18 +161,18 @@ async function editCompany(
   context: Context,
   patched?: string,
 ): Promise<Company> {
-  const now = await requireCompany(context.db, id)
+  const current = await requireCompany(context.db, id)
   // Without an address the company could not sign in; only one that never had one may keep it empty.
-  if (sent.email === '' && now.email !== '') throw invalidField('email', 'error:email_required')
+  if (sent.email === '' && current.email !== '') throw invalidField('email', 'error:email_required')
   if (actor.kind === 'company') {
-    if (losesName(now, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
-    const isRenamed = sent.raisonSocial !== undefined && sent.raisonSocial !== now.raisonSocial
+    if (losesName(current, sent)) throw invalidField('raisonSocial', NAME_REQUIRED)
+    const isRenamed = sent.raisonSocial !== undefined && sent.raisonSocial !== current.raisonSocial
     if (isRenamed) await context.limits.consume('renamesPerCompany', id)
   }
-  const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
+  const queueAddressMails = await prepareEmailChange(current, sent.email, sent.currentPassword, actor, context)
   // Sending the same e-mail is not a change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
-  const edit: CompanyEdit = email === now.email ? others : sent
+  const edit: CompanyEdit = email === current.email ? others : sent
   const author = authorOf(actor, context)
   const result = await withUniqueEmail(
     'company',
@@ -180,27 +180,27 @@ async function editCompany(
       const stored = await requireCompany(tx, id)
       checkSessionIsCurrent(actor, stored)
       // The mail was prepared for an address that is no longer the current one.
-      if (edit.email !== undefined && stored.email !== now.email) throw new ApiError('changed_meanwhile')
+      if (edit.email !== undefined && stored.email !== current.email) throw new ApiError('changed_meanwhile')
       const wanted = await companyPatch(tx, stored, edit, actor, context.files)
       checkSignage(stored, wanted, actor, context)
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
         throw new ApiError('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
       await keepStored(tx, context.files, PICTURE_FOLDERS, id, conflicts)
-      // Its rights stay, but the new address is not known to be its own.
+      // The company keeps its rights, but has not shown that the new address is its own.
       const isUnverified = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
       const changed = await changeCompany(tx, stored, { ...patch, ...(isUnverified && { unverifiedEmail: 1 }) }, author)
       if (patch.email !== undefined) {
         // A mail with a link may have been sent to the earlier address.
         await revokeLinks(tx, id, author.at)
-        await tellAddresses?.(tx)
+        await queueAddressMails?.(tx)
       }
       if (patch.raisonSocial !== undefined) await renameInvitations(tx, stored, patch.raisonSocial, author)
       return { row: (await refreshCompanyFlags(tx, id, author)) ?? changed, conflicts }
     }),
   )
-  if (tellAddresses) context.mail.wake()
-  if (result.row.raisonSocial !== now.raisonSocial) await rewordMails(id, actor, context)
+  if (queueAddressMails) context.mail.wake()
+  if (result.row.raisonSocial !== current.raisonSocial) await rewordMails(id, actor, context)
   const conflicts = result.conflicts.map(toWireConflict)
   return { ...toCompany(result.row), ...(conflicts.length > 0 ? { conflicts } : {}) }
 }

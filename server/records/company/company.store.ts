@@ -11,8 +11,8 @@ import {
   notDeleted,
   paginate,
   type RowOf,
-  requiring,
   type Tx,
+  throwIfMissing,
   updaterFor,
 } from '#server/base/index.ts'
 import { completionPercentage, mergeAllowances } from '#shared/company/company.rules.ts'
@@ -26,7 +26,7 @@ export type CompanyRow = RowOf<'company'>
 
 /** A company that is not deleted. */
 export const findCompany = finderOfRecord('company')
-export const requireCompany = requiring(findCompany)
+export const requireCompany = throwIfMissing(findCompany)
 
 export function findCompanyByEmail(db: Db, email: EmailAddress) {
   return (

@@ -15,8 +15,8 @@ const CHANGES_A_DAY = 3
  * A company's sign-in e-mail changes only with the current password, and the old address is notified, with a
  * link valid for a day to undo the change (Q-047). The organizer needs no password. An address is notified at
  * most three times a day, after which the change is refused: anybody may register with a stranger's address
- * and change it back and forth (Q-184). The new address is asked to confirm itself (Q-216).
- * @returns the part of the job that queues these mails; undefined when the e-mail stays
+ * and change it back and forth (Q-184). The new address gets a mail with a link that confirms it (Q-216).
+ * @returns the part of the job that queues these mails; undefined when the e-mail does not change
  */
 export async function prepareEmailChange(
   company: CompanyRow,
@@ -30,10 +30,10 @@ export async function prepareEmailChange(
     await checkCurrentPassword(company, currentPassword, context)
     await context.limits.consume('emailChangesPerCompany', company._id)
   }
-  const askToConfirm = await prepareConfirmation(company, email, actor, context)
-  const confirmOnly: Job<void> = async (tx) => void (await askToConfirm?.(tx))
-  // An address that cannot receive mail, or gave one back, cannot be notified.
-  if (!isInvitationEmail(company.email) || (await isKnownDead(context.db, company.email))) return confirmOnly
+  const queueConfirmation = await prepareConfirmation(company, email, actor, context)
+  const withoutNotice: Job<void> = async (tx) => void (await queueConfirmation?.(tx))
+  // An address that no mail can reach, or at which one bounced, cannot be notified.
+  if (!isInvitationEmail(company.email) || (await isKnownDead(context.db, company.email))) return withoutNotice
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
   const expiresAt = context.now() + RESTORE_LINK_MS
@@ -57,7 +57,7 @@ export async function prepareEmailChange(
       companyId: company._id,
       cause: 'account',
     })
-    await confirmOnly(tx)
+    await withoutNotice(tx)
   }
 }
 

@@ -11,7 +11,7 @@ const ofCompanies = (db: Db) =>
     .where('company.deletedAt', 'is', null)
     .selectAll('contact')
 
-/** Those of companies that are not deleted, oldest first; of one company, or of all. */
+/** The contacts of one company or of all, without those of deleted companies, oldest first. */
 export function listContacts(db: Db, companyId?: string) {
   const query = ofCompanies(db).orderBy('contact.createdAt').orderBy('contact._id')
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()
@@ -20,10 +20,10 @@ export function listContacts(db: Db, companyId?: string) {
 export const contactsOfCompanies = (db: Db, ids: readonly string[]) =>
   db.selectFrom('contact').selectAll().where('companyId', 'in', inList(ids)).execute()
 
-/** Of a company that is not deleted. */
+/** Finds a contact of a company that is not deleted. */
 export const findContact = (db: Db, id: string) => ofCompanies(db).where('contact._id', '=', id).executeTakeFirst()
 
-/** Of deleted companies too. */
+/** The contacts with an address, those of deleted companies too. */
 export const listContactsOf = (db: Db, email: EmailAddress) =>
   db.selectFrom('contact').selectAll().where('email', '=', email).orderBy('createdAt').execute()
 

@@ -29,7 +29,7 @@ test('reads the company’s own and nobody else’s', async () => {
   await expectRefusal(calls.overview.getOverview(), 403)
 })
 
-test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
+test('changes nothing, and the refusal says so: not the company, not its password, not what is open to anyone', async () => {
   const before = await server.organizer.company.getCompany(idParams(company))
   const { account, company: own, badge } = await view()
   const { email, password } = company
@@ -45,7 +45,7 @@ test('changes nothing, in words that say so: not the company, not its password, 
   expect(await server.organizer.company.getCompany(idParams(company))).toEqual(before)
 })
 
-test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
+test('is in the audit with a name, and so is each passport number that is looked at that way', async () => {
   const { _id: id } = await buildVisa(company.calls)
   const calls = await view()
   await calls.visa.getVisa(idParams(id))

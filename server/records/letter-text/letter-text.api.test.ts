@@ -21,7 +21,7 @@ const letterOf = async (id: string) =>
   pdfText((await server.byOrganizer('GET', `/api/visa/visas/${id}/letter`)).rawPayload)
 const issue = (id: string) => organizer.visa.issueVisaLetter(idParams(id, {}))
 
-test('Q-283 letters say the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
+test('Q-283 letters use the organizer’s text; those that were issued stay as they are, also when the edition changes', async () => {
   expect(await calls().getLetterText()).toEqual({
     ...DEFAULT_LETTER,
     variables: [...LETTER_VARIABLES],
@@ -48,7 +48,7 @@ test('Q-283 letters say the organizer’s text; those that were issued stay as t
   expect(changes.filter(({ fields }) => fields.includes('letterText'))).toHaveLength(2)
 })
 
-test('Q-283 a text is looked at on a request or on nobody, with a masked passport number; nothing is saved', async () => {
+test('Q-283 a text is previewed with a request or without one, with a masked passport number; nothing is saved', async () => {
   const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471' })
   await organizer.visa.updateVisa(idParams(_id, { arrivalDate: '2025-10-05' }))
   const shown = await calls().previewLetterText({ body: { ...OWN, recordId: _id } })

@@ -33,7 +33,7 @@ export async function saveLetterTexts(tx: Tx, texts: LetterTexts) {
 }
 
 /** Stores the content of letters issued from now on, unless the last one had the same, so that they can be reprinted. */
-export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from: number) {
+export async function storeLetterContent(tx: Tx, { texts, edition }: LetterContent, from: number) {
   const kept = (await read<KeptWords[]>(tx, ISSUED)) ?? []
   const parts = Object.fromEntries(EDITION_PARTS.map((part) => [part, edition[part]])) as KeptWords['edition']
   const last = kept.at(-1)
@@ -43,7 +43,7 @@ export async function keepWords(tx: Tx, { texts, edition }: LetterContent, from:
 }
 
 /** A letter's content when it was issued; for letters older than this record, the built-in text and the edition's current data. */
-export async function wordsAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterContent> {
+export async function letterContentAt(db: Db, issuedAt: number, edition: Edition): Promise<LetterContent> {
   const kept = ((await read<KeptWords[]>(db, ISSUED)) ?? []).findLast(({ from }) => from <= issuedAt)
   return kept ? { texts: kept.texts, edition: { ...edition, ...kept.edition } } : { texts: DEFAULT_LETTER, edition }
 }

@@ -16,8 +16,8 @@ export function newIds({ newId, isReplica }: Pick<Context, 'newId' | 'isReplica'
 }
 
 /**
- * The ids of a badge or speaker that this caller gets: one that opens no page, unless the caller may change the
- * record (Q-318). Only the organizer's team learns who is refused entry (Q-242), and only part of the team gets the code.
+ * The ids of a badge or speaker that this caller gets. A caller who may not change the record gets an id that opens no
+ * page (Q-318). Only the organizer's team learns who is refused entry (Q-242), and only part of the team gets the code.
  * @param asked the id in the caller's request: a caller who used the link keeps using it
  */
 export function idsFor(

@@ -38,7 +38,7 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
     status: 410,
     code: 'link_replaced',
   })
-  // Who came by the link goes on by it and is told no other id.
+  // Whoever came by the link goes on by it and gets no other id.
   const seen = await badge.getBadge(idParams(link))
   expect([seen._id, seen.link]).toEqual([link, undefined])
   const saved = await badge.updateBadge(idParams(link, { nom: 'Amina' }))
@@ -48,13 +48,13 @@ test('Q-217 a replaced link of a badge opens nothing; the new one does, and the 
   expect(await own.calls.badge.listBadgesOfCompany(idParams(own))).toMatchObject([{ _id, link }])
   const stranger = await buildCompany(server)
   expect(await errorOf(stranger.calls.badge.getBadge(idParams(_id)))).toMatchObject(REPLACED)
-  // The second one, too, is told apart from a link that never was.
+  // The second one, too, is distinguished from a link that never existed.
   await organizer.badge.replaceLink(idParams(_id))
   expect(await errorOf(badge.getBadge(idParams(link)))).toMatchObject(REPLACED)
   await expectRefusal(badge.getBadge(idParams('f'.repeat(32))), 404)
 })
 
-test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
+test('Q-217 mails have the present link, and asking for it replaces nothing', async () => {
   const { _id, email } = await buildBadge(own)
   const { link } = await organizer.badge.replaceLink(idParams(_id))
   await own.calls.badge.sendInvitation(idParams(_id))
@@ -80,7 +80,7 @@ test('Q-217 a replaced link of a speaker opens nothing', async () => {
   expect(await organizer.speaker.getSpeaker(idParams(_id))).toMatchObject({ _id, link })
 })
 
-test('Q-217 Q-221 who may not change a badge or a speaker is not told its link', async () => {
+test('Q-217 Q-221 whoever may not change a badge or a speaker does not get its link', async () => {
   const badge = { params: { id: (await buildBadge(own))._id } }
   const speaker = { params: { id: (await buildSpeaker(organizer))._id } }
   for (const role of ['reader', 'visas', 'logistics', 'desk lead'] as const) {

@@ -50,7 +50,7 @@ test('only its hash is stored, and no list shows the address', async () => {
   expect(await list()).toEqual([{ _id, createdAt: server.time(), expiresAt, usedAt: null, mail: null }])
 })
 
-test('it says when it was first used, and what became of its mail', async () => {
+test('it shows when it was first used, and what became of its mail', async () => {
   const { url, mail } = await issue({ send: true })
   // The test server has no mail server: nothing may say that the link is on its way.
   expect(mail).toEqual({ state: 'held', reason: 'no mail server' })

@@ -9,7 +9,7 @@ import { insertLoginLink } from './login-link.store.ts'
 
 const SIGN_IN_LINK_MS = SIGN_IN_LINK_DAYS * DAY_MS
 
-/** A link that signs a company in for seven days. It names the address, and opens nothing before it is stored. */
+/** A link that signs a company in for seven days. It contains the address, and works only once it is stored. */
 export function newLoginLink(
   { _id: companyId, email }: { _id: string; email: EmailAddress },
   author: Author,
@@ -27,8 +27,8 @@ export function newLoginLink(
       const company = await findCompany(tx, companyId)
       // The link was made for the previous address.
       if (company?.email !== email) return false
-      const opens = { tokenHash: tokenHash(token), masksPassports: masksPassports ? 1 : 0 }
-      await insertLoginLink(tx, { _id, companyId, ...opens, createdAt: author.at, expiresAt }, author)
+      const rights = { tokenHash: tokenHash(token), masksPassports: masksPassports ? 1 : 0 }
+      await insertLoginLink(tx, { _id, companyId, ...rights, createdAt: author.at, expiresAt }, author)
       return true
     },
   }

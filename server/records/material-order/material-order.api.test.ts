@@ -104,7 +104,7 @@ test('Q-275 one mail for each company sums up what was confirmed or changed, and
   expect(await found(stool)).toMatchObject({ needsNotice: false })
 })
 
-test('Q-275 the raw list of the archive says state and supplier too', async () => {
+test('Q-275 the raw list of the archive has state and supplier too', async () => {
   const company = await buildCompany(server)
   await change({ _id: await order(company, 'Zinc', 7), supplier: 'Métal', state: 'confirmed' })
   const { rawPayload } = await server.byOrganizer('GET', '/api/event-archive')

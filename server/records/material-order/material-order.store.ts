@@ -82,7 +82,7 @@ export async function changeOrder(tx: Tx, { _id, state, supplier }: OrderChange)
 }
 
 /** The organizer changed the line itself: its company is notified with the next mail. */
-export const noteChangedLine = (tx: Tx, materialId: string, at: number) =>
+export const markLineChanged = (tx: Tx, materialId: string, at: number) =>
   tx
     .insertInto('materialOrder')
     .values({ ...ASKED, materialId, changedAt: at })

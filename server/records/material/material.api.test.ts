@@ -90,7 +90,7 @@ test('Q-111 Q-192 what the same page sent before without an answer is no change 
   expect(early).toMatchObject({ description: 'Table, oak', conflicts: [{ field: 'description' }] })
 })
 
-test('Q-307 an unanswered value that is not valid says nothing and holds no later one up', async () => {
+test('Q-307 an unanswered value that is invalid is ignored and blocks no later one', async () => {
   const { _id } = await buildMaterial(own, { description: 'Table' })
   const unanswered = [{ description: 'Table\u000bround' }, { qty: -1 }, { description: 'Table r' }]
   const save = (description: string) =>

@@ -1,6 +1,6 @@
 import { emptyColumns, type Handlers, mergeByRevision, orNotFound, paged } from '#server/base/index.ts'
 import { refreshCompanyFlags, requireCompany } from '#server/records/company/company.store.ts'
-import { listOrders, noteChangedLine, restartOrder } from '#server/records/material-order/material-order.store.ts'
+import { listOrders, markLineChanged, restartOrder } from '#server/records/material-order/material-order.store.ts'
 import { assertWithinQuota } from '#server/records/quota/assert-within-quota.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
@@ -52,7 +52,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
       const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, author.at) } : {}
       const changed = await changeMaterial(tx, stored, dated, author)
       if (changed.description !== stored.description || changed.qty !== stored.qty)
-        await (actor.kind === 'organizer' ? noteChangedLine(tx, stored._id, author.at) : restartOrder(tx, stored._id))
+        await (actor.kind === 'organizer' ? markLineChanged(tx, stored._id, author.at) : restartOrder(tx, stored._id))
       const material = toMaterial(changed)
       return conflicts.length > 0 ? { ...material, conflicts } : material
     })

@@ -10,10 +10,10 @@ const ofCompanies = (db: Db) =>
     .where('company.deletedAt', 'is', null)
     .selectAll('note')
 
-/** Of a company that is not deleted. */
+/** Finds a note about a company that is not deleted. */
 export const findNote = (db: Db, id: string) => ofCompanies(db).where('note._id', '=', id).executeTakeFirst()
 
-/** Those of companies that are not deleted, newest first; of one company, or of all. */
+/** The notes about one company or about all, without those about deleted companies, newest first. */
 export function listNotes(db: Db, companyId?: string) {
   const query = ofCompanies(db).orderBy('note.createdAt', 'desc').orderBy('note._id')
   return (companyId === undefined ? query : query.where('companyId', '=', companyId)).execute()

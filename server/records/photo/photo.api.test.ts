@@ -65,7 +65,7 @@ test('an accepted one waits no longer, and no mail goes out; another photo waits
   expect(await waiting()).toEqual([id])
 })
 
-test('a refused one leaves the badge; one mail asks for another in both languages, and the link page says why', async () => {
+test('a refused one is removed from the badge; one mail asks for another in both languages, and the link page says why', async () => {
   await decide({ state: 'refused', reasons: ['hidden', 'several'] })
   expect(await page()).toMatchObject({ urlPhoto: '', nom: 'Amina', photoReasons: ['hidden', 'several'] })
   const [mail, ...others] = await asking()

@@ -11,7 +11,7 @@ type ReviewRow = PhotoReviewTable
 export interface PhotoRow {
   entity: PhotoEntity
   id: string
-  /** Of the person's page. */
+  /** The id in the link to the person's page. */
   link: string
   type: PassType
   nom: string

@@ -51,7 +51,7 @@ test('Q-242 a refused badge’s e-mail gets no speaker who is let in, even when 
   expect(await ofSpeaker((await buildSpeaker(organizer, { email: EMAIL }))._id)).toMatchObject(REFUSED)
 })
 
-test('Q-242 writing, rewording and lifting apply to all records of the e-mail, and desks are told', async () => {
+test('Q-242 writing, rewording and lifting apply to all records of the e-mail, and reach the desks', async () => {
   const id = await publicBadge()
   const { _id: speaker } = await buildSpeaker(organizer, { email: EMAIL })
   const { _id: other } = await buildSpeaker(organizer)

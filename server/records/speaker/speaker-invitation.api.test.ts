@@ -8,7 +8,7 @@ const { organizer } = server
 const invite = (id: string) => organizer.speaker.sendInvitation(idParams(id))
 const invitationOf = async (id: string) => (await organizer.speaker.listInvitations()).find(({ _id }) => _id === id)
 
-test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies readable nowhere', async () => {
+test('MAIL: a new speaker is sent the link over SMTP, in both languages; it is stored readable nowhere', async () => {
   const { server: mailing, smtp } = await testServerWithSmtp()
   const { _id, link, email } = await buildSpeaker(mailing.organizer, { nom: 'Lina', prenom: 'Haddad' })
   expect(await mailing.deliverMails()).not.toBe(0)
@@ -26,14 +26,14 @@ test('MAIL: a new speaker is sent the link over SMTP, in both languages; it lies
   expect(await mailing.anyone.speaker.getSpeaker(idParams(link ?? ''))).toMatchObject({ email })
 })
 
-test('the organizer is told who was never invited, and what became of the newest invitation', async () => {
+test('the organizer sees who was never invited, and what became of the newest invitation', async () => {
   const { _id } = await buildSpeaker(organizer)
   expect(await invitationOf(_id)).toBeUndefined()
   expect(await invite(_id)).toMatchObject({ _id })
   expect(await invitationOf(_id)).toMatchObject({ state: 'held', reason: 'no mail server' })
 })
 
-test('after a renewed link the invitation brings the new one', async () => {
+test('after a link is renewed the invitation has the new one', async () => {
   const { _id, link, email } = await buildSpeaker(organizer)
   const renewed = await organizer.speaker.replaceLink(idParams(_id))
   await invite(_id)

@@ -37,7 +37,7 @@ describe('the confirmation letter (FACT-07, Q-124)', () => {
     expect(await countOf(_id)).toBe(1)
   })
 
-  test('FACT-04, FACT-05, FACT-06: says both readings of the dates, 1 October 2024 and what the badge gives', async () => {
+  test('FACT-04, FACT-05, FACT-06: states both readings of the dates, 1 October 2024 and what the badge gives', async () => {
     const { _id } = await buildSpeaker(server.organizer, { accepted: true })
     const [letter] = await lettersOf(_id)
     for (const sentence of ['06 to 08 October', '14 au 16 octobre', '1 October 2024', 'full delegate access'])

@@ -133,7 +133,7 @@ describe('a desk', () => {
   })
 })
 
-test('Q-261 a profile says when it was first received, to who has the link, and only once it was', async () => {
+test('Q-261 a profile shows when it was first received, to link holders, and only once it was', async () => {
   const { _id } = await buildSpeaker(organizer)
   expect(await read(_id)).not.toHaveProperty('receivedAt')
   const consents = [{ document: 'privacy', version: '1', language: 'en' }] as const

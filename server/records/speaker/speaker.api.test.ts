@@ -156,7 +156,7 @@ describe('GET speakers', () => {
     expect(list.map(({ nom }) => nom)).toEqual(['Zora', 'Karim', 'Amina', 'Bilal'])
   })
 
-  test('Q-079: pages of a list say how many there are; strangers cannot search by e-mail', async () => {
+  test('Q-079: pages of a list have the total; strangers cannot search by e-mail', async () => {
     await buildSpeaker(organizer, { nom: 'Quandela', email: 'hidden@quandela.example' })
     const total = async (query: string, headers = {}) =>
       Number(

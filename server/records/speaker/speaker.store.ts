@@ -8,9 +8,9 @@ import {
   notDeleted,
   paginate,
   type RowOf,
-  requiring,
   SPEAKER_COLUMNS,
   type Tx,
+  throwIfMissing,
 } from '#server/base/index.ts'
 import { changingPerson, insertingPerson } from '#server/records/refusal/refusal.store.ts'
 import type { Paging } from '#shared/contract/endpoint.ts'
@@ -29,7 +29,7 @@ export const EMPTY_SPEAKER = {
 
 /** A speaker that is not deleted. */
 export const findSpeaker = finderOfRecord('speaker')
-export const requireSpeaker = requiring(findSpeaker)
+export const requireSpeaker = throwIfMissing(findSpeaker)
 
 /**
  * The speaker whose link is sent by 'send me my link again'. Anybody can add a speaker with someone else's address

@@ -74,7 +74,7 @@ test.each([
   ['as wide as may be, without a space', 'W'.repeat(255), WRITTEN, 3],
   ['long, and the edition’s too', LONG, LONG_EDITION, 6],
   ['short, with nothing of the issuer', 'Amina Benali', EDITION_DEFAULTS, 0],
-] as const)('a letter whose texts are %s stands on one page, clear of the signatory and the foot', async (...given) => {
+] as const)('a letter whose texts are %s fits on one page, clear of the signatory and the footer', async (...given) => {
   const [, text, edition, signatureLines] = given
   const { lines, pages } = await drawnIn(await letterOf(text, edition))
   expect(pages).toBe(1)

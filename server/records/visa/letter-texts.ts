@@ -37,7 +37,9 @@ export interface LetterColumn {
 
 const day = (iso: string | null, language: Language) => (iso ? dayText(Date.parse(`${iso}T12:00:00Z`), language) : '')
 
-/** Those who live in the country of the event have no embassy of it, and an unknown country none to name. */
+/**
+ * Applicants who live in the country of the event have no embassy of it, and for an unknown country none can be named.
+ */
 function embassyCountry(country: string, language: Language) {
   const name = countryText(country, language)
   return country === 'DZ' || name === country ? '' : name

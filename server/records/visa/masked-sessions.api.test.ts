@@ -69,7 +69,7 @@ test('Q-318 who sees no passports moves no request to a company, which could be 
   expect(await move(await member(['visas'], 'Yacine'))).toMatchObject({ companyId: other.id })
 })
 
-test('Q-318 who sees no passports is not told that a guessed number is another’s, however alike the requests are', async () => {
+test('Q-318 whoever sees no passports does not learn that a guessed number is another’s, however alike the requests are', async () => {
   const { email, name, firstName } = await server.organizer.visa.getVisa({ params })
   const duplicates = async (roles: Role[]) => {
     const { visa } = await member(roles)
@@ -83,7 +83,7 @@ test('Q-318 who sees no passports is not told that a guessed number is another�
   expect(await duplicates(['visas'])).toEqual([true, true])
 })
 
-test('Q-318 the outbox tells of an applicant only who may list visa requests', async () => {
+test('Q-318 the outbox names an applicant only to those who may list visa requests', async () => {
   const about = async (roles: Role[]) => {
     const { mail } = await member(roles)
     const mails = await mail.listOutbox({ query: {} })

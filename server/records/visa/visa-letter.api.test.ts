@@ -40,7 +40,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect((await visa.listVisas()).map(({ letter }) => letter).sort()).toEqual(['2025-001', '2025-002'])
   })
 
-  test('the PDF is made anew, whole, and each look at it is in the audit', async () => {
+  test('the PDF is rendered again, whole, and each look at it is in the audit', async () => {
     const { _id } = await buildVisa(anyone, { name: 'Yıldırım', firstName: 'Zeynep' })
     expect((await fileOf(_id)).statusCode).toBe(404)
     const { number } = await issue(_id)
@@ -53,7 +53,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('Q-221 the audit says which letter was issued to whom, and is found by its number; whose it is only to who may know', async () => {
+  test('Q-221 the audit shows which letter was issued to whom, and is found by its number; whose it is only to who may know', async () => {
     const { _id } = await buildVisa(anyone, { name: 'Demir', firstName: 'Ayşe', company: 'Bosphorus' })
     const { number } = await issue(_id)
     const audit = (calls = organizer) => calls.audit.listAudit({ query: { q: number } })
@@ -63,7 +63,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(JSON.stringify(await audit(calls))).not.toContain('Demir')
   })
 
-  test('Q-262: refused in words while the edition does not say who issues it, using up no number; the preview is there', async () => {
+  test('Q-262: refused with a message while the edition does not name who issues it, using up no number; the preview works', async () => {
     const own = await startServerForTest()
     const { _id } = await buildVisa(own.anyone)
     const letter = () => own.organizer.visa.issueVisaLetter(idParams(_id, { send: true }))
@@ -83,7 +83,7 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(await server.rows('visaLetter', { visaId: arabic._id })).toEqual([])
   })
 
-  test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
+  test('MAIL: sent over SMTP with the PDF; the passport is stored readable nowhere; the receipt’s state is sent', async () => {
     const { server: mailing, smtp } = await testServerWithSmtp()
     await setIssuer(mailing)
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
@@ -157,7 +157,7 @@ describe('issuing a visa letter (Q-210)', () => {
 const preview = (id: string) => organizer.visa.previewVisaLetter(idParams(id))
 const textOf = async (id: string) => pdfText(Buffer.from((await preview(id)).pdf, 'base64'))
 
-test('the preview of a letter says what the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
+test('the preview of a letter reads as the letter will, with the number to come and the passport masked; nothing in it can be used', async () => {
   const { _id } = await buildVisa(anyone, { passportNbr: 'SEEDED-4471', firstName: 'Chidinma Grace' })
   const { number, isIssued } = await preview(_id)
   expect(isIssued).toBe(false)
@@ -204,7 +204,7 @@ describe('checking a visa letter', () => {
     ['another passport', (id: string) => organizer.visa.updateVisa(idParams(id, { passportNbr: 'X-1' }))],
     ['a deletion', (id: string) => organizer.visa.deleteVisa(idParams(id))],
     ['an erasure', async (id: string) => server.erase((await organizer.visa.getVisa(idParams(id))).email)],
-  ])('%s takes its worth', async (_what, withdraw) => {
+  ])('%s makes it invalid', async (_what, withdraw) => {
     const { _id } = await buildVisa(anyone)
     const { number, code } = await issue(_id)
     expect(await check(number, code)).toMatchObject({ valid: true })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
-  among,
   type Db,
   equal,
+  isAmongIfGiven,
   notDeleted,
   type Tx,
   type VisaLetterTable,
@@ -63,14 +63,14 @@ export async function lettersByVisa(db: Db, visaIds?: readonly string[]) {
     .selectFrom('visaLetter')
     .select(['visaId', 'number'])
     .where('validUntil', '<>', '')
-    .where(among('visaId', visaIds))
+    .where(isAmongIfGiven('visaId', visaIds))
     .orderBy('createdAt')
     .orderBy('sequenceNumber')
     .execute()
   return new Map(rows.map(({ visaId, number }) => [visaId, number]))
 }
 
-/** Those that are neither deleted nor in the trash, in any order. */
+/** Requests that are neither deleted nor in the trash, in any order. */
 export const listVisasByIds = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('visa')

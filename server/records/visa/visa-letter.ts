@@ -11,9 +11,9 @@ import {
 import { findMailLanguage } from '#server/messaging/mail/deliveries.store.ts'
 import {
   findLetterTexts,
-  keepWords,
   type LetterContent,
-  wordsAt,
+  letterContentAt,
+  storeLetterContent,
 } from '#server/records/letter-text/letter-text.store.ts'
 import { hasDayEnded } from '#shared/edition/edition.rules.ts'
 import { CROCKFORD } from '#shared/random-code.ts'
@@ -37,7 +37,7 @@ export async function issueLetter(id: string, send: boolean, actor: Actor, conte
     const letterWords = { texts: await findLetterTexts(tx), edition }
     // Before a number is used up: can it be printed at all?
     letterColumns(bearerOf(stored, context), letterWords)
-    await keepWords(tx, letterWords, author.at)
+    await storeLetterContent(tx, letterWords, author.at)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: author.at, validUntil: dates.end })
     await logRead(tx, 'visa', id, ['passportNbr'], author)
     await logUnversionedChange(tx, 'visaLetter', row.number, ['_id'], author)
@@ -72,7 +72,7 @@ export async function letterFile(id: string, actor: Actor, context: Context) {
     return { visa: stored, letter: row }
   })
   const { code } = toLetter(letter, context)
-  const words = await wordsAt(context.db, letter.createdAt, context.edition.current())
+  const words = await letterContentAt(context.db, letter.createdAt, context.edition.current())
   const bytes = await letterFileOf(bearerOf(visa, context), { ...letter, code }, words, context)
   return { name: fileName(letter), bytes }
 }
@@ -88,7 +88,7 @@ export async function previewLetter(id: string, context: Context): Promise<VisaL
   const number = issued?.number ?? (await nextNumber(context.db, edition.year))
   const facts = { number, code: HIDDEN_CODE, createdAt: issued?.createdAt ?? context.now() }
   const words = issued
-    ? await wordsAt(context.db, issued.createdAt, edition)
+    ? await letterContentAt(context.db, issued.createdAt, edition)
     : { texts: await findLetterTexts(context.db), edition }
   const pdf = await letterFileOf(masked(bearerOf(visa, context)), facts, words, context)
   const hasSignature = (await findSignature(context.db)) !== undefined

@@ -77,7 +77,7 @@ function photoOf({ email, name }: VisaRow, photos: readonly PersonPhoto[]) {
   return fileUrl(photos.find(isSame)?.urlPhoto ?? '')
 }
 
-/** The list as a workbook; nothing of it lies on the disk. */
+/** The list as a workbook, which is never written to disk. */
 export async function makeVisaSheet(order: VisaListOrder, actor: Actor, context: Context): Promise<RawResponse> {
   const entries = await makeVisaList(order, 'file', actor, context)
   const { office, visas } = officeTexts[actor.language]

@@ -19,7 +19,7 @@ const { anyone, organizer } = server
 const stateOf = (receipt: string) => anyone.visa.getVisaReceipt({ params: { receipt } })
 
 describe('the receipt (Q-199)', () => {
-  test('tells anyone who types it, in small letters too, how far the request is, and nothing else', async () => {
+  test('shows anyone who types it, in small letters too, how far the request is, and nothing else', async () => {
     const { _id, receipt = '' } = await buildVisa(anyone)
     const status = (change: string) => organizer.visa.setVisaStatus(idParams(_id, { change }))
     const trash = (trashed: boolean) => organizer.visa.trashVisa(idParams(_id, { trashed }))
@@ -95,7 +95,7 @@ describe('a second request for one passport (Q-199)', () => {
   test.each([
     ['the same e-mail', { ...other, email: first.email }, true],
     ['nothing in common', other, false],
-  ])('with %s is stored with a receipt of its own; told: duplicate', async (_what, given, duplicate) => {
+  ])('with %s is stored with a receipt of its own; reported as duplicate: %s', async (_what, given, duplicate) => {
     const fresh = await startServerForTest()
     const earlier = await fresh.anyone.visa.createVisa({ body: first })
     const again = await fresh.anyone.visa.createVisa({ body: { ...first, ...given, passportNbr: 'b774411' } })

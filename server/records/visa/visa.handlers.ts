@@ -41,7 +41,7 @@ import { makeVisaList, makeVisaSheet } from './visa-list.ts'
 
 const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
-/** All calls but the signature's, which is with the files. */
+/** All calls except those for the letter's signature, whose handlers are in server/files. */
 export const visaHandlers: Omit<Handlers<typeof visaContract>, 'uploadLetterSignature' | 'deleteLetterSignature'> = {
   async createVisa({ body }, actor, context) {
     return createVisa(body, actor, context)

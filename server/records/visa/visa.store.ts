@@ -11,8 +11,8 @@ import {
   inserterFor,
   notDeleted,
   paginate,
-  requiring,
   type Tx,
+  throwIfMissing,
   updaterFor,
   type VisaTable,
 } from '#server/base/index.ts'
@@ -29,7 +29,7 @@ export type VisaRow = VisaTable
 
 /** A request that is not deleted; one in the trash is found. */
 export const findVisa = finderOfRecord('visa')
-export const requireVisa = requiring(findVisa)
+export const requireVisa = throwIfMissing(findVisa)
 
 export const findVisaByReceipt = (db: Db, receipt: string) =>
   db

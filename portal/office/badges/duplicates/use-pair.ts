@@ -7,7 +7,7 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setDismissed } from '#portal/office/lib/use-contradictions.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type LikelyDuplicate, likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
-import { isBlank, MERGED_FIELDS, type MergedField, takenFields } from '#shared/badge/merge.rules.ts'
+import { fieldsTakenOver, isBlank, MERGED_FIELDS, type MergedField } from '#shared/badge/merge.rules.ts'
 
 export type Side = 'one' | 'other'
 
@@ -23,7 +23,7 @@ export function usePair({ id, one, other }: LikelyDuplicate) {
   const merge = async (side: Side) => {
     const [kept, goes] = side === 'one' ? [one, other] : [other, one]
     const take = MERGED_FIELDS.filter((field) => sideOf(field, side) !== side && !isBlank(goes, field))
-    const fields = takenFields(kept, goes, take).map((field) => t(`badge:field.${field}`))
+    const fields = fieldsTakenOver(kept, goes, take).map((field) => t(`badge:field.${field}`))
     const name = badgeName(kept)
     const message = [
       t('duplicates.keeps', { name, email: kept.email }),

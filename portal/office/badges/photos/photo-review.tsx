@@ -120,7 +120,7 @@ export function PhotoReview() {
       arrowleft: { label: t('organizer:keys.previousNext'), act: () => go(-1) },
       arrowright: { label: t('organizer:keys.previousNext'), act: () => go(1) },
     },
-    // While the reasons are ticked the keys go on.
+    // The keys keep working while the reasons are ticked.
     { except: 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="alertdialog"]' },
   )
   const duplicates = usePairs()?.pairs.length ?? 0

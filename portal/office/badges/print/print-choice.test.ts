@@ -3,12 +3,12 @@ import type { BadgeListRow } from '#portal/office/badges/badge-state.tsx'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import {
   envelopesOf,
+  listPrintPeople,
   longestOf,
   PRINT_TYPES,
   type PrintChoice,
   type PrintPerson,
-  printable,
-  printPeople,
+  selectPeople,
   sheetsOf,
 } from './print-choice.ts'
 
@@ -29,9 +29,9 @@ const all: PrintChoice = {
   types: PRINT_TYPES,
   withoutPhoto: false,
   withoutReview: true,
-  isNew: false,
+  onlyWithoutLabel: false,
   ids: new Set(),
-  most: 0,
+  maxCount: 0,
 }
 const people = [
   line('Zoé', 'b'),
@@ -46,18 +46,18 @@ const labels = new Map([
   ['Zoé', { id: 'Zoé', made: 2, valid: 1 }],
   ['Émile', { id: 'Émile', made: 1, valid: 0 }],
 ])
-const leftOut = (choice: Partial<PrintChoice>) => printable(people, { ...all, ...choice }, labels, new Set()).leftOut
+const leftOut = (choice: Partial<PrintChoice>) => selectPeople(people, { ...all, ...choice }, labels, new Set()).leftOut
 const chosen = (choice: Partial<PrintChoice>) => {
   const waiting = new Set(['Ana', 'Zoé', 'Karim'])
-  const { people: found, leftOut, unreviewed, again } = printable(people, { ...all, ...choice }, labels, waiting)
-  return [found.map(({ nom }) => nom).join(' '), leftOut.noPhoto, again, `${unreviewed}+${leftOut.unreviewed}`]
+  const { people: found, leftOut, unreviewed, reprinted } = selectPeople(people, { ...all, ...choice }, labels, waiting)
+  return [found.map(({ nom }) => nom).join(' '), leftOut.noPhoto, reprinted, `${unreviewed}+${leftOut.unreviewed}`]
 }
 
 test('company by company and in order; what has no photo is left out and counted, what has no name is no badge', () => {
   expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1, '2+0'])
   expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1, '2+0'])
   expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1, '1+0'])
-  expect(chosen({ most: 2 })).toEqual(['Ana Émile', 1, 0, '1+0'])
+  expect(chosen({ maxCount: 2 })).toEqual(['Ana Émile', 1, 0, '1+0'])
   expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0, '1+0'])
   expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0, '0+0'])
 })
@@ -72,11 +72,11 @@ test('everybody who was asked for is printed or left out with a reason', () => {
   expect(leftOut({ companyId: 'b' })).toEqual({ unfilled: 0, refused: 1, noPhoto: 0, unreviewed: 0 })
   expect(leftOut({ ids: new Set(['', 'Zoé']) })).toEqual({ unfilled: 1, refused: 0, noPhoto: 0, unreviewed: 0 })
   // Printed already is a choice of who asks, and no reason of the badge's.
-  expect(leftOut({ isNew: true })).toEqual(leftOut({}))
+  expect(leftOut({ onlyWithoutLabel: true })).toEqual(leftOut({}))
 })
 
 test('a person with a valid label is not printed again; one whose label is void is', () => {
-  expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0, '1+0'])
+  expect(chosen({ onlyWithoutLabel: true })).toEqual(['Ana Émile Nadia', 1, 0, '1+0'])
 })
 
 test('only those chosen in the list', () => {
@@ -110,7 +110,7 @@ const speaker = (nom: string, companyUid: string, fields: Partial<Speaker> = {})
     ...fields,
   }) as unknown as Speaker
 const printed = (badges: BadgeListRow[], speakers: Speaker[]) =>
-  printPeople(badges, speakers, ['rejected'], new Map([['a', 'Atlas']]))
+  listPrintPeople(badges, speakers, ['rejected'], new Map([['a', 'Atlas']]))
 
 test('speakers are printed with the badges, but for hidden ones', () => {
   const found = printed(
@@ -131,14 +131,14 @@ test('a speaker who has a badge too gets one label: the speaker’s, or the badg
   )
   expect(both.map(({ _id }) => _id)).toEqual(['speaker Nadia', 'badge Omar', 'badge Paul'])
   const found = (choice: Partial<PrintChoice>) =>
-    printable(
+    selectPeople(
       both,
       { ...all, ...choice },
       new Map([['badge Nadia', { id: 'badge Nadia', made: 1, valid: 1 }]]),
       new Set(),
     ).people.map(({ _id }) => _id)
   expect(found({ ids: new Set(['badge Nadia', 'speaker Omar']) })).toEqual(['speaker Nadia', 'badge Omar'])
-  expect(found({ isNew: true })).toEqual(['badge Omar', 'badge Paul'])
+  expect(found({ onlyWithoutLabel: true })).toEqual(['badge Omar', 'badge Paul'])
 })
 
 test('four to a sheet; a company on sheets of its own when wanted; one envelope each', () => {

@@ -33,18 +33,18 @@ export interface PrintChoice {
   /** Include those whose photo has not been reviewed. */
   withoutReview: boolean
   /** Only people without a valid label. */
-  isNew: boolean
+  onlyWithoutLabel: boolean
   /** Only these; empty for all. */
   ids: ReadonlySet<string>
   /** The maximum number of badges; 0 for all. */
-  most: number
+  maxCount: number
 }
 
 /**
- * Everyone who has or may get a badge, hidden speakers (Q-125) excluded; of one person's registrations the one that lacks
- * least, a speaker's before a badge, as at the desk. `names` are the companies' names by id.
+ * Everyone who has or may get a badge, except hidden speakers (Q-125). A person with several registrations is listed once,
+ * as at the desk: by the most complete one, a speaker's before a badge. `names` are the companies' names by id.
  */
-export function printPeople(
+export function listPrintPeople(
   badges: readonly BadgeListRow[],
   speakers: readonly Speaker[],
   hidden: readonly string[],
@@ -66,26 +66,27 @@ export function printPeople(
 export interface Printable {
   people: PrintPerson[]
   /**
-   * Left out, because they have not filled in their badge, are refused entry, have no photo, or one that has not
-   * been reviewed.
+   * How many are left out: because they have not filled in their badge, are refused entry, have no photo, or have one
+   * that has not been reviewed.
    */
   leftOut: { unfilled: number; refused: number; noPhoto: number; unreviewed: number }
   /** Among those to print: photos not yet reviewed. */
   unreviewed: number
   /** Among those to print: people with a label that becomes void. */
-  again: number
+  reprinted: number
 }
 
 /**
- * The people to print, by company, those without one last, and who is left out. `waiting` are the ids of those whose photo has not been reviewed.
+ * Selects the people to print, sorted by company (those without one last), and counts who is left out. `waiting` are the ids
+ * of people whose photo has not been reviewed.
  */
-export function printable(
+export function selectPeople(
   people: readonly PrintPerson[],
-  { companyId, types, withoutPhoto, withoutReview, isNew, ids, most }: PrintChoice,
+  { companyId, types, withoutPhoto, withoutReview, onlyWithoutLabel, ids, maxCount }: PrintChoice,
   labels: ReadonlyMap<string, LabelCount>,
   waiting: ReadonlySet<string>,
 ): Printable {
-  const isOut = ({ registrations }: PrintPerson) => registrations.some((id) => (labels.get(id)?.valid ?? 0) > 0)
+  const hasValidLabel = ({ registrations }: PrintPerson) => registrations.some((id) => (labels.get(id)?.valid ?? 0) > 0)
   const isWaiting = ({ _id, urlPhoto }: PrintPerson) => urlPhoto !== '' && waiting.has(_id)
   const asked = people.filter(
     (person) =>
@@ -95,7 +96,7 @@ export function printable(
   )
   const entering = asked.filter(({ refusal }) => !refusal)
   const filled = entering.filter(({ nom }) => nom !== '')
-  const wanted = filled.filter((person) => !(isNew && isOut(person)))
+  const wanted = filled.filter((person) => !(onlyWithoutLabel && hasValidLabel(person)))
   const withPhoto = wanted.filter(({ urlPhoto }) => withoutPhoto || urlPhoto !== '')
   const ready = withPhoto.filter((person) => withoutReview || !isWaiting(person))
   const byCompany = (one: PrintPerson, other: PrintPerson) =>
@@ -103,7 +104,7 @@ export function printable(
     compareNames(one.exhibitor, other.exhibitor) ||
     compareNames(one.companyId, other.companyId) ||
     compareNames(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
-  const first = ready.sort(byCompany).slice(0, most || undefined)
+  const first = ready.sort(byCompany).slice(0, maxCount || undefined)
   return {
     people: first,
     leftOut: {
@@ -113,20 +114,20 @@ export function printable(
       unreviewed: withPhoto.length - ready.length,
     },
     unreviewed: first.filter(isWaiting).length,
-    again: first.filter(isOut).length,
+    reprinted: first.filter(hasValidLabel).length,
   }
 }
 
-/** Splits people into sheets; with `isApart` each company starts a new one. */
+/** Splits people into sheets; with `separateCompanies` each company starts a new one. */
 export function sheetsOf<T extends { companyId: string }>(
   people: readonly T[],
   perSheet: number,
-  isApart: boolean,
+  separateCompanies: boolean,
 ): T[][] {
   const sheets: T[][] = []
   for (const person of people) {
     const last = sheets.at(-1)
-    const isFull = !last || last.length === perSheet || (isApart && last[0]?.companyId !== person.companyId)
+    const isFull = !last || last.length === perSheet || (separateCompanies && last[0]?.companyId !== person.companyId)
     if (isFull) sheets.push([person])
     else last.push(person)
   }

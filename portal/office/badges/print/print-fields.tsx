@@ -12,7 +12,7 @@ import css from './print-page.module.css'
 export interface PrintPaper {
   isLabel: boolean
   /** Each company on a new page. */
-  isApart: boolean
+  separateCompanies: boolean
   hasEnvelopes: boolean
 }
 
@@ -51,8 +51,8 @@ export function PrintFields({ choice, chosen, paper, run, onChoice, onPaper }: P
         />
         <Select
           label={t('organizer:word.state')}
-          value={choice.isNew ? 'new' : 'any'}
-          onChange={(state) => onChoice({ isNew: state === 'new' })}
+          value={choice.onlyWithoutLabel ? 'new' : 'any'}
+          onChange={(state) => onChoice({ onlyWithoutLabel: state === 'new' })}
           options={(['new', 'any'] as const).map((state) => ({ value: state, label: t(`print.${state}`) }))}
         />
       </div>
@@ -63,8 +63,8 @@ export function PrintFields({ choice, chosen, paper, run, onChoice, onPaper }: P
           placeholder={t('print.mostAll')}
           inputMode="numeric"
           maxLength={5}
-          value={choice.most === 0 ? '' : String(choice.most)}
-          onChange={(typed) => onChoice({ most: Number(typed.replace(/\D/g, '')) })}
+          value={choice.maxCount === 0 ? '' : String(choice.maxCount)}
+          onChange={(typed) => onChoice({ maxCount: Number(typed.replace(/\D/g, '')) })}
         />
       </div>
       <div className={css.more}>
@@ -112,9 +112,9 @@ function PaperFields({ paper, onPaper }: PaperProps) {
           {t('print.envelopes')}
         </Checkbox>
         <Checkbox
-          value={isBound ? paper.hasEnvelopes : paper.isApart}
+          value={isBound ? paper.hasEnvelopes : paper.separateCompanies}
           isDisabled={isBound}
-          onChange={(isApart) => onPaper({ isApart })}
+          onChange={(separateCompanies) => onPaper({ separateCompanies })}
         >
           {t('print.apart')}
         </Checkbox>

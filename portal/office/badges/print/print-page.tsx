@@ -86,11 +86,11 @@ export function PrintPage() {
     types: isBadgeType(given) ? [given] : PRINT_TYPES,
     withoutPhoto: chosen.size > 0,
     withoutReview: true,
-    isNew: chosen.size === 0,
+    onlyWithoutLabel: chosen.size === 0,
     ids: chosen,
-    most: 0,
+    maxCount: 0,
   })
-  const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
+  const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, separateCompanies: true, hasEnvelopes: false })
   const run = usePrintRun(choice, paper)
   return (
     <main className={css.page}>

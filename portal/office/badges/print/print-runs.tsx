@@ -15,7 +15,7 @@ export function PrintRuns() {
   const { t } = useTranslation('organizer-badges')
   const { instant } = useDates()
   const [isAll, setAll] = useState(false)
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const runs = useQueryData(queries.printRuns(isAll ? MOST : FIRST + 1))
   const shown = isAll ? runs : runs?.slice(0, FIRST)
   return (
@@ -85,10 +85,10 @@ export function PrintSums({ run }: { run: PrintRun | undefined }) {
           </>
         )}
       </dd>
-      {run && run.again > 0 && (
+      {run && run.reprinted > 0 && (
         <>
           <dt>{t('print.again')}</dt>
-          <dd>{t('print.becomeVoid', { count: run.again })}</dd>
+          <dd>{t('print.becomeVoid', { count: run.reprinted })}</dd>
         </>
       )}
     </dl>

@@ -14,11 +14,11 @@ import { MAX_PRINTS, PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
 import {
   envelopesOf,
+  listPrintPeople,
   type Printable,
   type PrintChoice,
   type PrintPerson,
-  printable,
-  printPeople,
+  selectPeople,
   sheetsOf,
 } from './print-choice.ts'
 import type { PrintPaper } from './print-fields.tsx'
@@ -54,14 +54,19 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
     if (!badges || !speakers || !companies || !edition || !labels || !waiting) return undefined
     const copyNumberOf = (id: string) => (labels.get(id)?.made ?? 0) + 1
     const known = new Map(companies.map((company) => [company._id, company]))
-    const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, companyNames(companies))
-    const found = printable(all, choice, labels, waiting)
+    const all = listPrintPeople(
+      badgeLines(badges, companies),
+      speakers,
+      edition.hiddenStatuses,
+      companyNames(companies),
+    )
+    const found = selectPeople(all, choice, labels, waiting)
     const { people } = found
-    const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
+    const separateCompanies = paper.hasEnvelopes || (paper.separateCompanies && !paper.isLabel)
     return {
       ...found,
       paper,
-      sheets: sheetsOf(people, paper.isLabel ? 1 : PER_SHEET, isApart),
+      sheets: sheetsOf(people, paper.isLabel ? 1 : PER_SHEET, separateCompanies),
       envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
       companies: known,
       edition: badgeEdition(edition, language),
@@ -76,7 +81,7 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
   }, [badges, speakers, companies, edition, labels, waiting, choice, paper, language, codes])
 }
 
-/** Records which badges were printed. Neither browser nor printer tells what came out, so the organizer is asked. */
+/** Records which badges were printed. Neither browser nor printer reports what came out, so the organizer is asked. */
 export function useNotePrints() {
   const { t } = useTranslation('organizer-badges')
   const client = useQueryClient()

@@ -30,7 +30,7 @@ test('the fields hold the totals of now, and say what is used; +5 is five more',
   expect(start).toHaveBeenCalledOnce()
 })
 
-test('a total under what is used is refused in words', async () => {
+test('a total below what is used is refused with a message', async () => {
   const { field, start } = await open([company(6)])
   await userEvent.clear(field)
   await userEvent.type(field, '4{Enter}')

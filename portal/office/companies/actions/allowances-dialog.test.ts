@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBelowUse, typedTotal } from './allowances-dialog.tsx'
+import { isBelowUsed, parseTotal } from './allowances-dialog.tsx'
 
 test.each([
   ['8', 8],
@@ -16,12 +16,12 @@ test.each([
   ['-7', null],
   ['999999+1', null],
 ])('a company that has 6: %o makes %o', (text, total) => {
-  expect(typedTotal(text, 6)).toBe(total)
+  expect(parseTotal(text, 6)).toBe(total)
 })
 
 test('a total under what is used is too low, unless it raises one that was lower still', () => {
-  expect(isBelowUse(5, 6, 5)).toBe(false)
-  expect(isBelowUse(4, 6, 5)).toBe(true)
-  expect(isBelowUse(4, 3, 5)).toBe(false)
-  expect(isBelowUse(3, 3, 5)).toBe(false)
+  expect(isBelowUsed(5, 6, 5)).toBe(false)
+  expect(isBelowUsed(4, 6, 5)).toBe(true)
+  expect(isBelowUsed(4, 3, 5)).toBe(false)
+  expect(isBelowUsed(3, 3, 5)).toBe(false)
 })

@@ -19,7 +19,7 @@ const MAX_TOTAL = 999_999
  * The new total of a company that had `before`; undefined if nothing was typed, and null if it is no whole number from
  * 0 to 999,999.
  */
-export function typedTotal(text: string, before: number) {
+export function parseTotal(text: string, before: number) {
   const typed = text.trim()
   if (typed === '') return undefined
   const [, base, sign, change] = TYPED.exec(typed) ?? []
@@ -30,7 +30,7 @@ export function typedTotal(text: string, before: number) {
 }
 
 /** Whether a new total would be below what is already used. One that is already too low may still be raised. */
-export function isBelowUse(total: number, before: number, used: number) {
+export function isBelowUsed(total: number, before: number, used: number) {
   return total < used && total < before
 }
 
@@ -110,11 +110,11 @@ const totalsOf = (companies: readonly Company[]): Numbers =>
 function checked(companies: readonly Counted[], type: BadgeType, text: string) {
   const totals = companies.map((company) => {
     const before = allowanceOf(company.badge, type)
-    return { company, before, total: typedTotal(text, before) }
+    return { company, before, total: parseTotal(text, before) }
   })
   const isWrong = totals.some(({ total }) => total === null)
   const tooLow = totals.find(
-    ({ company, before, total }) => typeof total === 'number' && isBelowUse(total, before, company.used[type]),
+    ({ company, before, total }) => typeof total === 'number' && isBelowUsed(total, before, company.used[type]),
   )
   const [total, ...others] = new Set(totals.map((one) => one.total ?? one.before))
   return {
@@ -129,7 +129,7 @@ function checked(companies: readonly Counted[], type: BadgeType, text: string) {
 function editOf({ badge }: Company, numbers: Numbers) {
   const changes = BADGE_TYPES.flatMap((type) => {
     const before = allowanceOf(badge, type)
-    const all = typedTotal(numbers[type], before) ?? before
+    const all = parseTotal(numbers[type], before) ?? before
     return all === before ? [] : [[type, { all }]]
   })
   return changes.length > 0 ? Object.fromEntries(changes) : undefined

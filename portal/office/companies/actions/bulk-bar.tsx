@@ -12,14 +12,14 @@ import type { CountText } from '#shared/locales/translate.ts'
 import type { CallName } from '#shared/pages.ts'
 import css from './company-actions.module.css'
 
-/** More would hide the page behind the message. */
+/** With more, the toast would hide the page. */
 const MOST_NAMES = 3
 const MOST_REASONS = 3
 
 type BulkFeature = 'organizer-badges' | 'organizer-companies'
 
 export interface BulkJob<T = Company> {
-  /** Says how many it was. */
+  /** The text with the number of finished items. */
   done: CountText<BulkFeature>
   run: (item: T) => Promise<unknown>
   /** Shows the outcome, instead of a plain success. */
@@ -43,9 +43,11 @@ export function useBulk<T>(feature: BulkFeature, nameOf: (item: T) => string) {
     const { done, failed } = await runEach(items, run, setOver)
     setOver(undefined)
     void queryClient.invalidateQueries()
-    const reasons = [...Map.groupBy(failed, ({ error }) => failureMessage(error))].map(([reason, of]) => {
+    const reasons = [...Map.groupBy(failed, ({ error }) => failureMessage(error))].map(([reason, items]) => {
       const names =
-        of.length > MOST_NAMES ? t('count', { count: of.length }) : of.map(({ item }) => nameOf(item)).join(', ')
+        items.length > MOST_NAMES
+          ? t('count', { count: items.length })
+          : items.map(({ item }) => nameOf(item)).join(', ')
       return `${names}: ${reason}`
     })
     if (failed[0])

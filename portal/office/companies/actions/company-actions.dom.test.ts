@@ -29,7 +29,7 @@ async function sendLinks(start: string) {
   return asked
 }
 
-test('Q-013 links that samples hold back are not promised: the question leads to the fact check, and nothing is asked', async () => {
+test('Q-013 links that samples block are not promised: the question links to the fact check, and nothing is asked', async () => {
   const asked = await sendLinks('2027-11-16')
   expect(confirmStore.getState().request).toMatchObject({
     title: 'Nothing can be sent yet. Open the fact check?',

@@ -16,11 +16,11 @@ import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
 import { putFirst, shownIn } from '#shared/contract/fields.ts'
 import { CompanyFacts, CompanyIdentity } from './company-facts.tsx'
+import { RecordContacts, RecordNotes } from './contacts-and-notes.tsx'
 import { RecordAccount, RecordLinks, type RecordLinksState, useRecordLinks } from './record-account.tsx'
 import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBooths } from './record-booths.tsx'
-import { RecordContacts, RecordNotes } from './record-entries.tsx'
-import { RecordBadges, RecordPeople, RecordQuotas } from './record-people.tsx'
+import { RecordBadges, RecordQuotas, RelatedRecords } from './related-records.tsx'
 
 /** The company's name, its neighbours in the list, and what can be done with it. */
 function CompanyHead({ company, links }: { company: Company; links: RecordLinksState }) {
@@ -164,7 +164,7 @@ function CompanyRecord({ company }: { company: Company }) {
         <div>
           <RecordNotes companyId={company._id} />
           <RecordBooths company={company} onSaved={setOpened} />
-          <RecordPeople company={company} />
+          <RelatedRecords company={company} />
           <RecordHistory entity="company" id={company._id} />
         </div>
       </div>

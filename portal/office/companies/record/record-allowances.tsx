@@ -34,7 +34,7 @@ export function RecordAllowances({ company, badges, onSaved }: Props) {
   const uses = useQueryData(queries.allowanceUsesOf(company._id))
   const { who } = useAuditTexts()
   const { instant } = useDates()
-  /** Whose page this is need not be named in each row. */
+  /** The company of this page need not be named in each row. */
   const byWhom = (entry: AuditEntry) => (entry.actor === `company ${company._id}` ? t('record.itself') : who(entry))
   const { left, entries } = allowanceLedger(company, badges, uses)
   const used = byBadgeType((type) => allowanceOf(company.badge, type) - left[type])

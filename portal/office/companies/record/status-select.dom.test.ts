@@ -5,7 +5,7 @@ import { press, renderOffice, screen, userEvent } from '#portal/office/testing/r
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { StatusSelect } from './company-facts.tsx'
 import { CompanyFields } from './company-record-page.tsx'
-import { RecordBadges } from './record-people.tsx'
+import { RecordBadges } from './related-records.tsx'
 
 function show(companyStatuses: string[]) {
   const company = { _id: 'c1', folder: '' } as never
@@ -16,7 +16,7 @@ function show(companyStatuses: string[]) {
   ])
 }
 
-test('Q-276 without a list of statuses it is said where that is kept', async () => {
+test('Q-276 without a list of statuses the page says where it is set', async () => {
   const { unmount } = show([])
   const link = await screen.findByRole('link', { name: 'List the statuses under Edition' })
   expect(link.getAttribute('href')).toBe('/edition?key=companyStatuses')
@@ -26,7 +26,7 @@ test('Q-276 without a list of statuses it is said where that is kept', async () 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('Q-346 badges that were filled in under another name of the company are told and renamed, one by one', async () => {
+test('Q-346 badges that were filled in under another name of the company are named and renamed, one by one', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body = '' }: RequestInit) => {
     if (body) sent.push([path, JSON.parse(String(body))])

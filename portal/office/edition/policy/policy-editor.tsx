@@ -56,7 +56,7 @@ function nextVersion(inForce: PolicyVersion | undefined, used: readonly string[]
   return inForce.en === '' ? inForce.version : counted(inForce.version, used)
 }
 
-/** One more than a version that is a number; '' where the organizer has to find a name. */
+/** The next version if the current one is a number; otherwise '', and the organizer chooses a name. */
 function counted(version: string, used: readonly string[]) {
   if (!/^\d{1,6}$/.test(version)) return ''
   let next = Number(version) + 1

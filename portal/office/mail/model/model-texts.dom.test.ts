@@ -14,7 +14,7 @@ function open(isReadOnly: boolean) {
   return render(createElement(Form, { isReadOnly, onSubmit: () => {} }, inner))
 }
 
-test('Q-221 who may not change a mail text reads it, is told so in both languages, and is offered nothing to change it', async () => {
+test('Q-221 a member who may not change a mail text can read it, with a notice in both languages, and is offered nothing to change it', async () => {
   const { unmount } = open(true)
   expect(screen.getByText('You can read this; your roles do not include changing it.')).toBeTruthy()
   expect(screen.queryByRole('toolbar')).toBeNull()
@@ -41,7 +41,7 @@ test('a text is edited as it is stored, beside how headings, bold type, buttons 
   )
 })
 
-test('a link with text beside it is refused in words that say what to write', () => {
+test('a link with text beside it is refused with what to write instead', () => {
   const mistakes = [{ field: 'content', line: 1, column: 1, name: 'link', suggestion: '', why: 'link' }] as const
   render(createElement(ModelMistakes, { texts, mistakes, onChange: () => {} }))
   expect(screen.getByRole('status').textContent).toContain(

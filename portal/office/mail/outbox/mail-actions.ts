@@ -30,7 +30,7 @@ const isLinkLost = ({ state, key }: Pick<ActionTarget, 'state' | 'key'>) =>
 /** What can be done with a mail, the likeliest first; the server allows the same. One cancelled because of an old address has none. */
 export function mailActions(mail: ActionTarget) {
   if (mail.state === 'cancelled' && mail.correctedTo) return []
-  return MAIL_ACTIONS.filter((move) => IS_ALLOWED[move](mail))
+  return MAIL_ACTIONS.filter((action) => IS_ALLOWED[action](mail))
 }
 
 /** Which mails 'Retry all' sends: not cancelled ones, nor those waiting for their next attempt, which are sent automatically. */

@@ -24,12 +24,12 @@ import { callOf, groupQueues, HeldGroups, type OutboxRow, useMailActions, useOut
 
 type Props = {
   rows: readonly OutboxRow[]
-  isMoving: boolean
-  onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
+  isActing: boolean
+  onAction: (action: MailAction, mails: readonly OutboxMail[]) => void
 }
 
 /** What can be done with all selected mails at once. */
-function SelectedMails({ rows, isMoving, onMove }: Props) {
+function SelectedMails({ rows, isActing, onAction }: Props) {
   const mails = rows.flatMap((row) => row.queue ?? row)
   const { t } = useTranslation('organizer-mail')
   return (
@@ -37,19 +37,19 @@ function SelectedMails({ rows, isMoving, onMove }: Props) {
       <p>
         <b>{t('outbox.selected', { count: mails.length })}</b>
       </p>
-      {MAIL_ACTIONS.map((move) => {
-        const fitting = mails.filter((mail) => mailActions(mail).includes(move))
+      {MAIL_ACTIONS.map((action) => {
+        const fitting = mails.filter((mail) => mailActions(mail).includes(action))
         const [first] = fitting
         return (
           first && (
             <AllowedButton
-              key={move}
-              call={callOf(move, first)}
-              variant={move === 'cancel' ? 'danger-line' : 'line'}
-              isDisabled={isMoving}
-              onPress={() => onMove(move, fitting)}
+              key={action}
+              call={callOf(action, first)}
+              variant={action === 'cancel' ? 'danger-line' : 'line'}
+              isDisabled={isActing}
+              onPress={() => onAction(action, fitting)}
             >
-              {t(`outbox.move.${move}`, { count: fitting.length })}
+              {t(`outbox.move.${action}`, { count: fitting.length })}
             </AllowedButton>
           )
         )
@@ -81,10 +81,10 @@ export function OutboxPage() {
   const query = useQuery(mailQueries.outbox(view))
   const mails = query.data ?? NONE
   const { data: counts = {} } = useQuery(mailQueries.counts)
-  const { move, isMoving } = useMailActions()
+  const { runAction, isActing } = useMailActions()
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const unfold = ({ campaignId }: OutboxMail) => setUnfolded((others) => [...others, campaignId])
-  const columns = useOutboxColumns(move, unfold)
+  const columns = useOutboxColumns(runAction, unfold)
   const {
     rows: found,
     search,
@@ -101,7 +101,7 @@ export function OutboxPage() {
   const { selectedRows, selection } = useSelection(rows)
   const { current, open } = useCurrentMail(rows)
   const failed = useMemo(() => mails.filter(isRetriedWithAll), [mails])
-  useMailKeys(rows, current, move)
+  useMailKeys(rows, current, runAction)
   return (
     <SectionPage
       section="mail"
@@ -115,8 +115,8 @@ export function OutboxPage() {
               call="mail.retryMail"
               variant="line"
               icon="retry"
-              isPending={isMoving}
-              onPress={() => move('retry', failed)}
+              isPending={isActing}
+              onPress={() => runAction('retry', failed)}
             >
               {t('outbox.retryAll', { count: failed.length })}
             </AllowedButton>
@@ -150,7 +150,7 @@ export function OutboxPage() {
             note={<OutboxFoot />}
           />
           <HeldGroups />
-          {selectedRows.length > 0 && <SelectedMails rows={selectedRows} isMoving={isMoving} onMove={move} />}
+          {selectedRows.length > 0 && <SelectedMails rows={selectedRows} isActing={isActing} onAction={runAction} />}
         </div>
       )}
     </SectionPage>
@@ -165,18 +165,18 @@ function useCurrentMail(rows: readonly OutboxRow[]) {
   return { current, open: (id: string) => setChosen(id === current?._id ? '' : id) }
 }
 
-/** R sends the row with the focus, or else the current one, and C takes it back. */
+/** R sends the focused mail, or else the current one; C cancels it. */
 function useMailKeys(
   rows: readonly OutboxRow[],
   current: OutboxRow | undefined,
-  move: ReturnType<typeof useMailActions>['move'],
+  runAction: ReturnType<typeof useMailActions>['runAction'],
 ) {
   const { t } = useTranslation('organizer-mail')
   const act = (matches: (action: string) => boolean) => {
     const id = document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
     const mail = rows.find(({ _id }) => _id === id) ?? current
     const action = mail && mailActions(mail).find(matches)
-    if (mail && action) move(action, [mail])
+    if (mail && action) runAction(action, [mail])
   }
   usePageKeys({
     r: { label: t('outbox.move.retry', { count: 1 }), act: () => act((action) => action !== 'cancel') },

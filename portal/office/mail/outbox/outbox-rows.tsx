@@ -16,11 +16,11 @@ import { reasonParts } from '#shared/mail/mail-reason.ts'
 import { MAIL_URGENCY, type MailAction, rowAction } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 
-/** A badge's invitation: its page tells whether it was opened. */
+/** Whether it is known if the mail's link was opened: only of the invitation to a badge. */
 const tracksOpening = ({ entity, key, recordId }: OutboxMail) =>
   entity === 'badge' && recordId !== '' && (key === 'invitation' || key === 'change_status')
 
-/** In the words of the mail worker. */
+/** A reason as the mail worker words it. */
 const NO_DOMAIN = 'no such mail domain'
 
 /** Why a mail is in its state, in the page's language. The server gives short English reasons and numbers. */
@@ -54,12 +54,12 @@ export function useReasonText() {
   }
 }
 
-/** A mail server's codes are no help in the list; they are in the tooltip. */
-const NUMBERS = / \([\d. ]+\)/
+/** A mail server's status codes, shown only in the tooltip. */
+const STATUS_CODES = / \([\d. ]+\)/
 
-/** The columns of the outbox; the last one holds the likeliest act. */
+/** The columns of the outbox; the last one has a button for the likeliest action. */
 export function useOutboxColumns(
-  onMove: (move: MailAction, mails: readonly OutboxRow[]) => void,
+  onAction: (action: MailAction, mails: readonly OutboxRow[]) => void,
   onExpand: (mail: OutboxRow) => void,
 ) {
   const { t } = useTranslation('organizer-mail')
@@ -87,7 +87,7 @@ export function useOutboxColumns(
             mail.to
           ),
       }),
-      // Of a campaign which one it is says more than that it is one.
+      // A campaign's mail shows its subject: the kind of mail would be the same for every campaign.
       column('key', t('outbox.column.model'), (mail) => (mail.campaignId && mail.subject) || modelName(mail.key), {
         width: 156,
       }),
@@ -95,7 +95,7 @@ export function useOutboxColumns(
         width: 316,
         cell: (mail) => (
           <span className={css.reason} data-state={mail.state} title={reason(mail)}>
-            {reason(mail).replace(NUMBERS, '')}
+            {reason(mail).replace(STATUS_CODES, '')}
           </span>
         ),
       }),
@@ -109,17 +109,17 @@ export function useOutboxColumns(
         label: t('outbox.column.act'),
         width: 80,
         cell: (mail) => {
-          const move = rowAction(mail)
-          if (!move) return null
+          const action = rowAction(mail)
+          if (!action) return null
           const name = mail.queue ? mail.subject : mail.correctedTo || mail.to
           return (
-            <Allowed call={callOf(move, mail)}>
+            <Allowed call={callOf(action, mail)}>
               <PlainButton
                 className={css.act ?? ''}
-                aria-label={`${t(`outbox.move.${move}`, { count: 1 })}, ${name}`}
-                onPress={() => onMove(move, [mail])}
+                aria-label={`${t(`outbox.move.${action}`, { count: 1 })}, ${name}`}
+                onPress={() => onAction(action, [mail])}
               >
-                {t(`outbox.move.${move}`, { count: 1 })}
+                {t(`outbox.move.${action}`, { count: 1 })}
               </PlainButton>
             </Allowed>
           )
@@ -132,28 +132,28 @@ export function useOutboxColumns(
 
 const GROUP_ACTIONS = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
 
-/** What the daily limits hold, by its cause: each group is released or cancelled at once (Q-219). */
+/** Mails that the daily limits hold, grouped by cause. Each group is released or cancelled as a whole (Q-219). */
 export function HeldGroups() {
   const { t } = useTranslation('organizer-mail')
   const groups = useQueryData(mailQueries.heldGroups) ?? []
   const nameOf = ({ cause, name }: HeldGroup) => name || textOr(`organizer-mail:outbox.cause.${cause}`)
   const { mutate, isPending } = useApiMutation(
-    async ({ move, group }: { move: keyof typeof GROUP_ACTIONS; group: HeldGroup }) => {
+    async ({ action, group }: { action: keyof typeof GROUP_ACTIONS; group: HeldGroup }) => {
       const { cause, causedBy, reason, count } = group
       const confirmLabel = t('outbox.cancelYes', { count })
       if (
-        move === 'cancel' &&
+        action === 'cancel' &&
         !(await confirm({ title: t('outbox.cancelAsk', { count }), message: nameOf(group), confirmLabel }))
       )
         return 0
-      return (await GROUP_ACTIONS[move]({ body: { cause, causedBy, reason } })).count
+      return (await GROUP_ACTIONS[action]({ body: { cause, causedBy, reason } })).count
     },
     {
       invalidates: [['mail']],
-      onSuccess: (count, { move, group }) => {
-        if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
+      onSuccess: (count, { action, group }) => {
+        if (count > 0) toast.success(t(`outbox.done.${action}`, { count }))
         const waiting = group.count - count
-        if (move === 'release' && waiting > 0) toast.success(t('outbox.stillWait', { count: waiting }))
+        if (action === 'release' && waiting > 0) toast.success(t('outbox.stillWait', { count: waiting }))
       },
     },
   )
@@ -165,25 +165,25 @@ export function HeldGroups() {
         <p>
           <b>{nameOf(group)}</b> {t(`outbox.held.${group.reason}`, { count: group.count })}
         </p>
-        {(['release', 'cancel'] as const).map((move) => (
+        {(['release', 'cancel'] as const).map((action) => (
           <AllowedButton
-            key={move}
+            key={action}
             call="mail.releaseHeldGroup"
-            variant={move === 'cancel' ? 'danger-line' : 'line'}
+            variant={action === 'cancel' ? 'danger-line' : 'line'}
             isDisabled={isPending}
-            onPress={() => mutate({ move, group })}
+            onPress={() => mutate({ action, group })}
           >
-            {t(`outbox.move.${move}`, { count: group.count })}
+            {t(`outbox.move.${action}`, { count: group.count })}
           </AllowedButton>
         ))}
       </section>
     ))
 }
 
-/** A mail of the outbox, or the first of a campaign's queued mails in place of all of them, with the whole queue. */
+/** A row is one mail, or stands for all queued mails of a campaign: the first of them, with `queue`. */
 export type OutboxRow = OutboxMail & { queue?: readonly OutboxMail[] }
 
-/** What a campaign has in the queue as one row, unless that is `unfolded`: hundreds of mails would hide the others. */
+/** Shows a campaign's queued mails as one row, unless that is expanded: hundreds of them would hide the other mails. */
 export function groupQueues(mails: readonly OutboxMail[], expanded: readonly string[]): OutboxRow[] {
   const rows: OutboxRow[] = []
   const queues = new Map<string, OutboxMail[]>()
@@ -220,42 +220,45 @@ const ACTIONS: Record<MailAction, (mail: ActionTarget) => Promise<unknown>> = {
       : calls.badge.sendInvitation({ params: { id } }),
 }
 
-/** The call behind an act on a mail; all of the outbox's own need the same right. */
-export function callOf(move: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>) {
+/** The call behind an action on a mail. Retrying, releasing and cancelling need the same right. */
+export function callOf(action: MailAction, { key, queue }: Pick<OutboxRow, 'key' | 'queue'>) {
   if (queue) return 'campaign.stopCampaign'
-  if (move !== 'again') return 'mail.retryMail'
+  if (action !== 'again') return 'mail.retryMail'
   return key === 'login_link' ? 'loginLink.createLoginLink' : 'badge.sendInvitation'
 }
 
-/** Retries, releases, repeats or cancels mails; cancelling asks for confirmation. With its queue a campaign ends. */
+/**
+ * Retries, releases, repeats or cancels mails; cancelling asks for confirmation. On a campaign's queue it stops the
+ * campaign.
+ */
 export function useMailActions() {
   const { t } = useTranslation('organizer-mail')
   const canCall = useCanCall()
   const isWaiting = useAreMailsHeld()
   const { mutate, isPending } = useApiMutation(
-    async ({ move, mails }: { move: MailAction; mails: readonly OutboxRow[] }) => {
+    async ({ action, mails }: { action: MailAction; mails: readonly OutboxRow[] }) => {
       const [{ queue, campaignId } = {}] = mails
       if (queue && campaignId) return stopCampaign(queue, campaignId)
-      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
-      for (const mail of mails) await ACTIONS[move](mail)
+      if (action === 'cancel' && !(await confirm(question(mails)))) return 0
+      for (const mail of mails) await ACTIONS[action](mail)
       return mails.length
     },
     {
       invalidates: [['mail']],
-      onSuccess: (count, { move }) =>
+      onSuccess: (count, { action }) =>
         count > 0 &&
         toast.success(
-          isWaiting && move !== 'cancel'
+          isWaiting && action !== 'cancel'
             ? t('waits.all')
-            : t(`outbox.done.${move === 'again' ? 'retry' : move}`, { count }),
+            : t(`outbox.done.${action === 'again' ? 'retry' : action}`, { count }),
         ),
     },
   )
   return {
-    isMoving: isPending,
-    move: (move: MailAction, mails: readonly OutboxRow[]) => {
-      const allowed = mails.filter((mail) => canCall(callOf(move, mail)))
-      if (allowed.length > 0) mutate({ move, mails: allowed })
+    isActing: isPending,
+    runAction: (action: MailAction, mails: readonly OutboxRow[]) => {
+      const allowed = mails.filter((mail) => canCall(callOf(action, mail)))
+      if (allowed.length > 0) mutate({ action, mails: allowed })
     },
   }
 

@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('Q-279 both days of arrival are included; who has none is taken only when asked for', () => {
+test('Q-279 both days of arrival are included; people without one only when asked for', () => {
   const days = { ...ALL, from: '2025-10-05', to: '2025-10-06' }
   for (const [arrivalDate, isIn] of [
     ['2025-10-04', false],

@@ -100,7 +100,7 @@ export function VisaListFields({ visas, filter, recipient, count, onFilter, onRe
 
 const HEADS = ['nationality', 'passportNbr', 'company', 'arrivalDate', 'departureDate', 'letter'] as const
 
-/** `count` where not all entries are shown. */
+/** `count`: how many entries the list has, if not all are shown. */
 type VisaListPaperProps = { entries: readonly VisaListEntry[]; recipient: VisaListRecipient; count?: number }
 
 /** The list as it is printed; it may run over several pages, each with the headings. */

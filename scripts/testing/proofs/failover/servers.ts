@@ -21,7 +21,7 @@ export function ask(
     const headers = { 'x-organizer-key': key, ...(body && { 'content-type': 'application/json' }) }
     const order = { agent, host: '127.0.0.1', port, method, path, headers, timeout: SILENCE_MS }
     const sent = request(order, (answer) =>
-      json(answer).then((told) => resolve({ status: answer.statusCode ?? 0, body: told }), reject),
+      json(answer).then((parsed) => resolve({ status: answer.statusCode ?? 0, body: parsed }), reject),
     )
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
     sent.once('error', reject)

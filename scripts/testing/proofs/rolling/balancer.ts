@@ -18,7 +18,7 @@ export interface Member {
 
 /**
  * What usual load balancers do and nothing more: requests go to the servers in turn, health is asked every second, whoever
- * does not say 200 gets no more. Nothing is sent twice: what a server refuses is told to the caller, and counted.
+ * does not say 200 gets no more. Nothing is sent twice: what a server refuses is passed to the caller, and counted.
  */
 export async function startBalancer(ports: readonly number[]) {
   const members: Member[] = ports.map((port) => ({ port, isUp: false, answered: 0 }))
@@ -28,14 +28,14 @@ export async function startBalancer(ports: readonly number[]) {
   const atWork = () => members.filter(({ isUp }) => isUp)
 
   async function look(member: Member) {
-    member.isUp = await new Promise<boolean>((told) => {
+    member.isUp = await new Promise<boolean>((resolve) => {
       const order = { agent: false as const, port: member.port, path: '/api/health', timeout: SILENCE_MS }
       const asked = get(order, (answer) => {
         answer.resume()
-        told(answer.statusCode === 200)
+        resolve(answer.statusCode === 200)
       })
       asked.once('timeout', () => asked.destroy(new Error('silent')))
-      asked.once('error', () => told(false))
+      asked.once('error', () => resolve(false))
     })
   }
   const server = createServer((asked, answer) => {
@@ -51,8 +51,8 @@ export async function startBalancer(ports: readonly number[]) {
     const { connection: _, ...headers } = asked.headers
     const order = { agent, port: member.port, method: asked.method, path: asked.url, headers }
     const sent = request(order, (from) => {
-      const { connection: __, ...told } = from.headers
-      answer.writeHead(from.statusCode ?? 502, told)
+      const { connection: __, ...relayed } = from.headers
+      answer.writeHead(from.statusCode ?? 502, relayed)
       from.pipe(answer)
       from.once('end', () => void member.answered++)
       from.once('error', ({ message }) => refuse(message))

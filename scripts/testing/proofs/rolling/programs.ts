@@ -46,20 +46,20 @@ export interface Running {
   kill(): void
 }
 
-/** Started, and listening. @param told what it writes of errors */
-export async function startProgram(program: Program, env: Record<string, string>, told: (line: string) => void) {
+/** Started, and listening. @param onLine gets the lines that it writes about errors */
+export async function startProgram(program: Program, env: Record<string, string>, onLine: (line: string) => void) {
   const child = spawnProgram(program, env)
   let said = ''
   createInterface({ input: child.stderr as never }).on('line', (line) => {
     said += `${line}\n`
-    told(line)
+    onLine(line)
   })
   const lines = createInterface({ input: child.stdout as never })
   const ended = once(child, 'exit')
   await new Promise<void>((listens, failed) => {
     lines.on('line', (line) => {
       if (line.includes('listens on')) listens()
-      if (line.includes('"level":50')) told(line.slice(0, 300))
+      if (line.includes('"level":50')) onLine(line.slice(0, 300))
     })
     child.once('close', (code) => failed(new Error(`${program.name} ended with ${code} before it listened: ${said}`)))
   })

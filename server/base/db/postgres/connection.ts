@@ -1,30 +1,30 @@
 import { hostname } from 'node:os'
 import pg from 'pg'
 
-/** No statement of a request takes this long; a computer that has vanished never answers. */
-export const ANSWER_MS = 30_000
-const CONNECTING_MS = 10_000
+/** Statements of requests are faster than this; a computer that has vanished never answers. */
+export const QUERY_TIMEOUT_MS = 30_000
+const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 5_000
 
 /** PostgreSQL truncates longer names. */
-const NAME_LENGTH = 63
-export const SERVER = 'foyer at '
-/** Names one connection that each server keeps, so that the database shows which servers are running. */
-export const nameOfServer = (port: number) => `${SERVER}${hostname()}:${port}`.slice(0, NAME_LENGTH)
+const MAX_NAME_LENGTH = 63
+export const SERVER_NAME_PREFIX = 'foyer at '
+/** The name of one connection that each server keeps, by which others see in the database that it is running. */
+export const nameOfServer = (port: number) => `${SERVER_NAME_PREFIX}${hostname()}:${port}`.slice(0, MAX_NAME_LENGTH)
 
 /** Options in the URL override those of the program, so the operator's time limit is taken out of the URL. */
 function parsed(url: string) {
   const address = new URL(url)
   const given = address.searchParams.get('query_timeout')
   address.searchParams.delete('query_timeout')
-  return { connectionString: address.href, query_timeout: given === null ? ANSWER_MS : Number(given) }
+  return { connectionString: address.href, query_timeout: given === null ? QUERY_TIMEOUT_MS : Number(given) }
 }
 
 /** How the server connects where a request may be waiting. */
 export const connectionTo = (url: string) => ({
   ...parsed(url),
   application_name: 'foyer',
-  connectionTimeoutMillis: CONNECTING_MS,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
@@ -43,10 +43,10 @@ export class Connection extends pg.Client {
   constructor(options?: string | pg.ClientConfig) {
     super(options)
     this.on('error', () => {})
-    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown
-    this.query = ((...asked: unknown[]) => {
-      const answer = ask(...asked)
-      if (answer instanceof Promise) answer.catch((error: Error) => void (isTooLate(error) && this.giveUp()))
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((...args: unknown[]) => {
+      const answer = ask(...args)
+      if (answer instanceof Promise) answer.catch((error: Error) => void (isTimeout(error) && this.giveUp()))
       return answer
     }) as typeof this.query
   }
@@ -56,7 +56,7 @@ export class Connection extends pg.Client {
   }
 }
 
-const isTooLate = ({ message }: Error) => message === 'Query read timeout'
+const isTimeout = ({ message }: Error) => message === 'Query read timeout'
 
 /** Asks every few seconds whether the other side is still there, for a connection that only listens or holds a lock. */
 export function watch(client: Connection, everyMs: number) {

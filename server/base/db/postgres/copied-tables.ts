@@ -23,8 +23,8 @@ export function copiedTables(db: SqliteDatabase.Database): CopiedTable[] {
       "select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
     )
     .all()
-  const isReferred = (table: string) => all.some(({ sql }) => sql.includes(`references ${table} (`))
-  return [...all.filter(({ name }) => isReferred(name)), ...all.filter(({ name }) => !isReferred(name))].map(
+  const isReferenced = (table: string) => all.some(({ sql }) => sql.includes(`references ${table} (`))
+  return [...all.filter(({ name }) => isReferenced(name)), ...all.filter(({ name }) => !isReferenced(name))].map(
     ({ name, sql }) => {
       const columns = db.pragma(`table_info("${name}")`) as { name: string; pk: number }[]
       const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
@@ -56,7 +56,7 @@ async function* rowsInPostgres(client: pg.Client, table: CopiedTable, order = ta
   await client.query('close copied')
 }
 
-/** As PostgreSQL takes them. */
+/** Rows as PostgreSQL accepts them, without NUL characters. */
 function* rowsInFile(db: SqliteDatabase.Database, table: CopiedTable, order = table.key) {
   let batch: unknown[][] = []
   for (const row of db.prepare<[], unknown[]>(selectOf(table, order)).raw().iterate()) {
@@ -68,19 +68,20 @@ function* rowsInFile(db: SqliteDatabase.Database, table: CopiedTable, order = ta
   yield batch
 }
 
-export const toWrite = {
+/** Reads rows in the order in which they are to be written. */
+export const readForCopy = {
   fromPostgres: (client: pg.Client, table: CopiedTable) => rowsInPostgres(client, table, writingOrder(table)),
   fromFile: (db: SqliteDatabase.Database, table: CopiedTable) => rowsInFile(db, table, writingOrder(table)),
 }
 
 /** How many rows a table has, and a checksum over all of their values. */
-export interface Sum {
+export interface Checksum {
   rows: number
   sha256: string
 }
 
-/** Of rows in the order of the key. */
-async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>): Promise<Sum> {
+/** The checksum of rows, which must be in the order of the key. */
+async function checksumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>): Promise<Checksum> {
   const hash = createHash('sha256')
   let rows = 0
   for await (const batch of batches)
@@ -92,10 +93,10 @@ async function sumOf(batches: Iterable<unknown[][]> | AsyncIterable<unknown[][]>
 }
 
 /** @throws when a table does not hold the same on both sides */
-export async function compareAll(client: pg.Client, db: SqliteDatabase.Database) {
-  const sums: Record<string, Sum> = {}
+export async function compareTables(client: pg.Client, db: SqliteDatabase.Database) {
+  const sums: Record<string, Checksum> = {}
   for (const table of copiedTables(db)) {
-    const [here, there] = [await sumOf(rowsInFile(db, table)), await sumOf(rowsInPostgres(client, table))]
+    const [here, there] = [await checksumOf(rowsInFile(db, table)), await checksumOf(rowsInPostgres(client, table))]
     if (here.rows !== there.rows || here.sha256 !== there.sha256)
       throw new Error(`The table ${table.name} differs: ${here.rows} rows in the file, ${there.rows} in PostgreSQL.`)
     sums[table.name] = here

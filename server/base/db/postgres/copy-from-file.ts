@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isBehind } from '#server/base/db/sqlite/migrate.ts'
 import { StartupError } from '#server/base/startup-error.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, toWrite, types } from './copied-tables.ts'
+import { type CopiedTable, compareTables, copiedTables, readForCopy, types } from './copied-tables.ts'
 import { createNewest } from './migrate.ts'
 
 /** PostgreSQL's limit for parameters of a statement. */
@@ -29,7 +29,7 @@ export async function importSqliteFile(file: string, url: string) {
     for (const table of copiedTables(db).toReversed()) await client.query(`delete from "${table.name}"`)
     for (const table of copiedTables(db)) await copyTable(db, client, table)
     for (const { name } of copiedTables(db)) await client.query(`alter table "${name}" enable trigger user`)
-    const sums = await compareAll(client, db)
+    const sums = await compareTables(client, db)
     await client.query('commit')
     return sums
   } finally {
@@ -43,7 +43,7 @@ async function copyTable(db: SqliteDatabase.Database, client: pg.Client, table: 
   const { name, columns, numbered } = table
   const names = columns.map((column) => `"${column}"`).join(', ')
   const most = Math.floor(MAX_VALUES / columns.length)
-  for (const rows of toWrite.fromFile(db, table))
+  for (const rows of readForCopy.fromFile(db, table))
     for (let start = 0; start < rows.length; start += most) {
       const some = rows.slice(start, start + most)
       const places = some.map(

@@ -3,8 +3,8 @@ import SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 import { migrate } from '#server/base/db/sqlite/migrate.ts'
 import { Connection, longRunning } from './connection.ts'
-import { type CopiedTable, compareAll, copiedTables, toWrite, types } from './copied-tables.ts'
-import { refuseOtherStep } from './migrate.ts'
+import { type CopiedTable, compareTables, copiedTables, readForCopy, types } from './copied-tables.ts'
+import { assertNewestStep } from './migrate.ts'
 
 interface Trigger {
   name: string
@@ -26,14 +26,14 @@ export async function exportToSqliteFile(url: string, file: string) {
     db.pragma('foreign_keys = OFF')
     await client.connect()
     await client.query('begin isolation level repeatable read read only')
-    await refuseOtherStep(client)
+    await assertNewestStep(client)
     db.exec('begin')
     // Rows are copied as they are, without firing triggers.
     const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all() as Trigger[]
     for (const { name } of triggers) db.exec(`drop trigger "${name}"`)
     for (const table of copiedTables(db)) await copyTable(client, db, table)
     for (const { sql } of triggers) db.exec(sql)
-    const sums = await compareAll(client, db)
+    const sums = await compareTables(client, db)
     db.exec('commit')
     db.pragma('journal_mode = DELETE')
     return sums
@@ -49,7 +49,7 @@ async function copyTable(client: pg.Client, db: SqliteDatabase.Database, table: 
   const insert = db.prepare(`insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`)
   // A new database's initial rows are also among the copied ones, unless they were deleted.
   db.exec(`delete from "${name}"`)
-  for await (const rows of toWrite.fromPostgres(client, table)) for (const row of rows) insert.run(...row)
+  for await (const rows of readForCopy.fromPostgres(client, table)) for (const row of rows) insert.run(...row)
   if (numbered === undefined) return
   // Numbers once given out are not reused, even those of deleted rows.
   const { rows } = await client.query<{ last: number | null }>(

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { Connection, connectionTo, watch } from './connection.ts'
 
 /** The connection by which a server leads, or tries from time to time to become the leader. */
-export const LEADER = 'foyer leader'
+export const LEADER_NAME = 'foyer leader'
 /** Held by the connection of the one server that sends mails and keeps schedules. */
 const LEADER_LOCK = 4_700_120
 /** How soon another server leads after the leader ended, and how soon a leader notices that it has lost its lock. */
@@ -33,7 +33,7 @@ export function seekLeadership(url: string, tasks: LeaderTasks, log: Pick<Logger
 
   /** Resolves when this server stops leading. */
   async function lead() {
-    const connection = new Connection({ ...connectionTo(url), application_name: LEADER })
+    const connection = new Connection({ ...connectionTo(url), application_name: LEADER_NAME })
     const ended = new Promise<void>((resolve) => {
       connection.on('end', resolve).on('error', () => resolve())
     })

@@ -17,7 +17,7 @@ const NEXT_STEPS = [...migrations, nextStepAfter(migrations)]
 const next = (postgres: string) => [...migrations, { name: '998-next', sql: '', postgres }]
 
 // `npm run prove:postgres` runs these.
-describe.skipIf(postgresServer === undefined)('an upgrade while another server is at work', () => {
+describe.skipIf(postgresServer === undefined)('an upgrade while another server is running', () => {
   let url: string
   let other: pg.Client
   const stepOf = async () => Number((await other.query('select step from "schemaStep"')).rows[0].step)
@@ -49,7 +49,7 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     await other.query(`drop database ${latin}`)
   })
 
-  test('a step never holds one table while it waits for a reader of another, who would wait for it', async () => {
+  test('a step never locks one table while it waits for a reader of another, who would wait for it', async () => {
     await other.query('begin isolation level repeatable read read only')
     await other.query('select 1 from badge')
     const columns = ['company', 'badge'].map((table) => `alter table ${table} add column more text not null default ''`)
@@ -65,7 +65,7 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     expect(await partialIndexes()).toEqual([])
   })
 
-  test('what a step counts is right: whoever is writing is waited for', async () => {
+  test('a step counts correctly: it waits for whoever is writing', async () => {
     await other.query('begin')
     await other.query(`select pg_advisory_xact_lock(${WRITERS_LOCK})`)
     await other.query(`insert into "arrivalReport" values (2020, '{}')`)
@@ -77,7 +77,7 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     expect((await other.query('select n from counted')).rows).toEqual([{ n: '1' }])
   })
 
-  test('a step whose process is killed in its middle leaves the database as it was, and the next start goes on', async () => {
+  test('a step whose process is killed midway leaves the database as it was, and the next start continues', async () => {
     const killed = `import { migrate } from '#server/base/db/postgres/migrate.ts'
       import { migrations } from '#server/base/db/migrations/index.ts'
       const postgres = 'create table half (a text); select pg_sleep(600)'
@@ -102,7 +102,7 @@ describe.skipIf(postgresServer === undefined)('an upgrade while another server i
     expect((await other.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
   })
 
-  test('a server of the version before goes on beside the step of a version to come: it reads and writes', async () => {
+  test('a server of the previous version keeps reading and writing next to a step of a future version', async () => {
     const server = await startTestServer({ env: { DATABASE_URL: url } })
     try {
       const before = await server.organizer.sponsor.createSponsor({ body: SPONSOR })

@@ -158,7 +158,7 @@ async function applyAfter(client: pg.Client, done: number, steps = migrations) {
 }
 
 /** @throws StartupError when the tables are not those that this program knows */
-export async function refuseOtherStep(client: pg.Client) {
+export async function assertNewestStep(client: pg.Client) {
   const [done, newest] = [await stepsDone(client), newestOf(migrations)]
   if (done === 0) throw new StartupError('The database of DATABASE_URL is empty: check its address.')
   if (done > newest) throw new StartupError('A newer Foyer has converted the database: upgrade this one first.')

@@ -33,7 +33,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
   })
   const urlOf = () => server.context.config.databaseUrl ?? ''
 
-  test('there and back every table holds the same, and numbers go on where they were', async () => {
+  test('every table survives the round trip, and sequences continue where they were', async () => {
     const first = join(folder, 'first.db')
     const sums = await exportToSqliteFile(urlOf(), first)
     expect(sums.company?.rows).toBe(3)
@@ -52,13 +52,13 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     expect((await last(moved)).seq).toBe((await last(server)).seq + 1)
   })
 
-  test('records are not moved out from under servers that are at work', async () => {
+  test('records are not moved away from under running servers', async () => {
     vi.stubEnv('DATABASE_URL', urlOf())
     await expect(moveCommand('sqlite', folder)).rejects.toThrow('stop all of them first')
     expect(existsSync(join(folder, 'foyer.db'))).toBe(false)
   })
 
-  test('numbers that the database gives out go on, also where SQLite keeps none of rows that are gone', async () => {
+  test('sequences continue, even where SQLite keeps no numbers of deleted rows', async () => {
     const file = await fresh()
     const db = new SqliteDatabase(file)
     const text = db.prepare(
@@ -122,7 +122,7 @@ describe.skipIf(postgresServer === undefined)('moving', () => {
     expect(await exportToSqliteFile(urlOf(), join(folder, 'after.db'))).toEqual(sums)
   })
 
-  test('a text with U+0000, which PostgreSQL refuses, holds up nothing', async () => {
+  test('a text with U+0000, which PostgreSQL refuses, blocks nothing', async () => {
     const file = await fresh()
     const db = new SqliteDatabase(file)
     db.prepare("update company set fax = 'a' || char(0) where raisonSocial = 'Atlas'").run()

@@ -16,19 +16,19 @@ const PASSED = 20
 describe.skipIf(postgresServer === undefined)(
   'a job of thousands of rows passes few others for each of its own',
   () => {
-    test('where nothing is known of the tables', async () => {
+    test('where the tables have no statistics', async () => {
       const server = await startServerForTest()
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
     })
 
-    test('where the tables were small when they were last looked at', async () => {
+    test('where the tables were small when they were last analyzed', async () => {
       const server = await startServerForTest()
       await passedFor(server, 10)
       await runPast(server, 'analyze')
       expect(await passedFor(server, BADGES)).toBeLessThan(PASSED * BADGES)
     })
 
-    test('where as many were there before, and are gone', async () => {
+    test('where as many rows were there before, and are deleted', async () => {
       const server = await startServerForTest()
       await passedFor(server, BADGES)
       await server.context.write(async (tx) => {

@@ -25,7 +25,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     await dropTestDatabase(url)
   })
 
-  test('what one answered, the other reads at once; the edition it keeps in memory follows', async () => {
+  test('what one acknowledged, the other reads at once; its cached edition follows', async () => {
     const body = { raisonSocial: 'Atlas', email: 'atlas@servers.example' }
     const { _id } = await one.organizer.company.createCompany({ body })
     expect(await other.organizer.company.getCompany(idParams(_id))).toMatchObject({ raisonSocial: 'Atlas' })
@@ -75,7 +75,7 @@ describe.skipIf(postgresServer === undefined)('two servers on one database', () 
     expect(seen.filter((status) => status === 429)).toHaveLength(LIMITS.failedSignInsPerAccount.points)
   })
 
-  test('a campaign that both write, as when one does not know yet that it leads no more, goes to each once', async () => {
+  test('a campaign that both write, as when a former leader does not know yet, mails each recipient once', async () => {
     for (let count = 0; count < 60; count++) await one.addCompany({ email: `many-${count}@servers.example` })
     const body = { ...CAMPAIGN_TEXTS, filter: 'companies', days: 7 } as const
     const { _id: id } = await one.organizer.campaign.createCampaign({ body })

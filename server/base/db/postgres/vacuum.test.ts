@@ -40,7 +40,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     return rows.length > 0
   }
 
-  test('holds nothing of a deleted row, in the samples of its columns neither', async () => {
+  test('holds nothing of a deleted row, not even in its column statistics', async () => {
     await runPast(server, 'analyze')
     await remove()
     expect(await tracesIn(server, [NAME])).not.toEqual([])
@@ -48,7 +48,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     expect(await tracesIn(server, [NAME])).toEqual([])
   })
 
-  test('waits for a transaction that could still see it, of another database too', async () => {
+  test('waits for transactions that could still see it, even of another database', async () => {
     await elsewhere.query('begin; select pg_current_xact_id()')
     await remove()
     const rewritten = rewrite(60_000)
@@ -58,7 +58,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     expect(await tracesIn(server, [NAME])).toEqual([])
   })
 
-  test('is told not to be clean where the database leaves a table out, being somebody else’s', async () => {
+  test('is reported as not clean where the database skips a table owned by somebody else', async () => {
     const { databaseUrl = '' } = server.context.config
     const url = new URL(databaseUrl)
     const name = nameOfDatabase(databaseUrl)
@@ -70,7 +70,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     await elsewhere.query(`drop role ${url.username}`)
   })
 
-  test('is told not to be clean while the file is there that the records were moved from', async () => {
+  test('is reported as not clean while the file exists that the records were moved from', async () => {
     for (const name of [DATABASE_NAME, MOVED_NAME]) {
       const left = join(server.dataDir, name)
       writeFileSync(left, '')
@@ -80,7 +80,7 @@ describe.skipIf(postgresServer === undefined)('a database that is rewritten', ()
     expect(await compactDatabase(server.context)).toBe(true)
   })
 
-  test('is told not to be clean while such a transaction goes on', async () => {
+  test('is reported as not clean while such a transaction is open', async () => {
     await elsewhere.query('begin; select pg_current_xact_id()')
     await remove()
     expect(await rewrite(0)).toEqual({ isDone: false, logged: ['the database could not be rewritten'] })

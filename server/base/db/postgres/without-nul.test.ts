@@ -20,7 +20,7 @@ test.each([
 describe.skipIf(postgresServer === undefined)('a NUL', () => {
   const server = serverPerTest()
 
-  test('finds nothing, by id, by words and in a list, and is no fault of the server', async () => {
+  test('finds nothing, by id, by words and in a list, and causes no server error', async () => {
     expect((await server.byOrganizer('GET', '/api/badge/%00')).statusCode).toBe(404)
     expect(await server.organizer.company.listCompanies({ query: { q: '\0' } })).toEqual([])
     expect(await server.audit({ q: 'nobody', means: '\0' })).toEqual([])

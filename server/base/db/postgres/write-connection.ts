@@ -10,41 +10,44 @@ import { withoutNul } from './without-nul.ts'
  * SQLSTATEs of a connection that ended (08, 57P) or idled too long inside a transaction (25P03), of a read-only database,
  * such as a standby or a demoted primary (25006), and of one that accepts no more connections (53300).
  */
-const AWAY = /^(08...|57P0.|25P03|25006|53300)$/
-const FULL = '53100'
+const LOST_STATES = /^(08...|57P0.|25P03|25006|53300)$/
+const DISK_FULL = '53100'
 /** The driver's messages for a lost connection; the system's errors name the failed call in `syscall`. */
-const LOST =
+const LOST_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout ex|Query read timeout)/
 
-/** The columns of a unique violation; the row's values follow them. */
-const COLUMNS = /^Key \([^)]*\)=/
+/** The columns in the detail of a unique violation; the row's values follow them. */
+const VIOLATED_COLUMNS = /^Key \([^)]*\)=/
 
 /** What a statement's failure means to the caller: an API error if the database itself is at fault. */
 export function failureOf(error: unknown) {
   if (error instanceof pg.DatabaseError) withoutValues(error)
   const { code = '', message = '', syscall } = (error as Partial<NodeJS.ErrnoException> | null) ?? {}
-  if (code === FULL) return new ApiError('disk_full')
+  if (code === DISK_FULL) return new ApiError('disk_full')
   const tried = error instanceof AggregateError ? (error.errors as NodeJS.ErrnoException[]) : []
-  const isLost = syscall !== undefined || tried.some((one) => one.syscall !== undefined) || LOST.test(message)
-  return AWAY.test(code) || isLost ? new DatabaseUnavailable(error) : error
+  const isLost = syscall !== undefined || tried.some((one) => one.syscall !== undefined) || LOST_MESSAGES.test(message)
+  return LOST_STATES.test(code) || isLost ? new DatabaseUnavailable(error) : error
 }
 
 /** Errors are logged, and rows hold personal data. */
 function withoutValues(error: pg.DatabaseError) {
-  if (error.detail !== undefined) error.detail = COLUMNS.exec(error.detail)?.[0]
+  if (error.detail !== undefined) error.detail = VIOLATED_COLUMNS.exec(error.detail)?.[0]
   error.where = undefined
 }
 
-/** Waits for a statement. @throws failureOf what it throws */
-export async function answered<T>(asked: Promise<T>) {
+/** Waits for a statement. @throws the driver’s error as `failureOf` translates it */
+export async function withApiErrors<T>(statement: Promise<T>) {
   try {
-    return await asked
+    return await statement
   } catch (error) {
     throw failureOf(error)
   }
 }
 
-const taken = (query: CompiledQuery): CompiledQuery => ({ ...query, parameters: query.parameters.map(withoutNul) })
+const withAcceptedValues = (query: CompiledQuery): CompiledQuery => ({
+  ...query,
+  parameters: query.parameters.map(withoutNul),
+})
 
 /** PostgreSQL with values that it accepts, and failures as the server's errors. */
 export class FoyerPostgresDialect extends PostgresDialect {
@@ -55,10 +58,10 @@ export class FoyerPostgresDialect extends PostgresDialect {
     const release = driver.releaseConnection.bind(driver)
     return Object.assign(driver, {
       async acquireConnection() {
-        const connection = await answered(acquire())
+        const connection = await withApiErrors(acquire())
         const own: DatabaseConnection = {
-          executeQuery: (query, ...rest) => answered(connection.executeQuery(taken(query), ...rest)),
-          streamQuery: (query, ...rest) => connection.streamQuery(taken(query), ...rest),
+          executeQuery: (query, ...rest) => withApiErrors(connection.executeQuery(withAcceptedValues(query), ...rest)),
+          streamQuery: (query, ...rest) => connection.streamQuery(withAcceptedValues(query), ...rest),
         }
         wrapped.set(own, connection)
         return own
@@ -76,9 +79,9 @@ const HANGING_MS = 15_000
  * Trigger plans are cached during a job: one that scans a whole table because it was small would get ever slower.
  * Without sequential scans, a statement that no index serves looks so expensive that PostgreSQL would JIT-compile it each time.
  */
-const BY_INDEX = '-c enable_seqscan=off -c jit=off'
+const INDEX_ONLY = '-c enable_seqscan=off -c jit=off'
 /** Ends a statement whose client is gone, which releases the lock. Not every system can detect that. */
-const WATCH_CLIENT = "set client_connection_check_interval = '5s'"
+const DETECT_LOST_CLIENT = "set client_connection_check_interval = '5s'"
 
 /**
  * Writes to PostgreSQL: a group is one READ COMMITTED transaction that first waits for the lock of all writers. A
@@ -100,17 +103,17 @@ export async function postgresWriteConnection(
   async function connected() {
     const connection = new Connection({
       ...clientConfig,
-      options: BY_INDEX,
+      options: INDEX_ONLY,
       idle_in_transaction_session_timeout: HANGING_MS,
     })
     const onLost = () => void (client === connection && dropConnection())
     connection.on('error', onLost).on('end', onLost)
     await connection.connect()
-    await connection.query(WATCH_CLIENT).catch(() => {})
+    await connection.query(DETECT_LOST_CLIENT).catch(() => {})
     client = connection
     return connection
   }
-  /** The next group opens a new one. */
+  /** Closes the connection; the next group opens a new one. */
   function dropConnection() {
     client?.giveUp()
     client = undefined
@@ -118,7 +121,7 @@ export async function postgresWriteConnection(
   }
   const run = async (sql: string, values: unknown[] = []) => {
     if (!client) throw new DatabaseUnavailable(new Error('The connection to the database was lost.'))
-    return answered(client.query(sql, values))
+    return withApiErrors(client.query(sql, values))
   }
   return {
     dialect,
@@ -135,8 +138,8 @@ export async function postgresWriteConnection(
         const { rows } = await run(
           `select pg_advisory_xact_lock(${WRITERS_LOCK}), current_setting('transaction_read_only') as "readOnly"`,
         )
-        // Such as a demoted primary, which the address led to until now.
-        if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database only reads.'))
+        // Such as a demoted primary that the URL still leads to.
+        if (rows[0]?.readOnly === 'on') throw new DatabaseUnavailable(new Error('The database is read-only.'))
       } catch (error) {
         dropConnection()
         throw error

@@ -46,7 +46,7 @@ async function startWriting() {
   }
 }
 
-test('what is written comes into the database long before the log is full', async () => {
+test('writes reach the database file long before the log is full', async () => {
   const database = await startWriting()
   const before = size(file)
   const checkpoints = startCheckpoints(file, { intervalMs: 5, startMs: 0 })

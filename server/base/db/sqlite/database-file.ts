@@ -83,7 +83,7 @@ export function checkIntegrity(file: string) {
 }
 
 /** Whether a file opens and shows no damage; a faster check than `checkIntegrity`. */
-export function isWhole(file: string) {
+export function isIntact(file: string) {
   try {
     return read(file, (db) => db.pragma('quick_check(1)', { simple: true }) === 'ok')
   } catch {

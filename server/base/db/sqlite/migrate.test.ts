@@ -43,7 +43,7 @@ const STEPS: Migration[] = [
   { name: '002-two', sql: 'create table two (a integer) strict; insert into two select a + 1 from one;' },
 ]
 
-test('an empty file is brought to the newest step, and once more changes nothing', () => {
+test('an empty file is migrated to the newest step; a second run changes nothing', () => {
   migrate(db)
   expect(version()).toBe(NEWEST)
   const schema = () => db.prepare('select type, name, sql from sqlite_schema order by name').all()
@@ -71,7 +71,7 @@ test('the names of the steps are numbered without a gap', () => {
   expect(numbers).toEqual(migrations.map((_, index) => index + 100))
 })
 
-test('a step that fails in its middle takes the steps before it back, so that the old program still opens the file', () => {
+test('a step that fails midway rolls back the steps before it, so that the old program still opens the file', () => {
   migrate(db, STEPS.slice(0, 1))
   const third = {
     name: '003-three',
@@ -96,7 +96,7 @@ test('a step whose process is killed before its commit restarts cleanly', () => 
   expect(db.prepare('select a from two').pluck().all()).toEqual([2])
 })
 
-test('a step to come is applied to the rows that are there, and its database is refused by the program of before', () => {
+test('a future step is applied to existing rows, and the previous program refuses its database', () => {
   migrate(db)
   db.exec(
     "insert into sponsor (_id, \"table\", raisonSocial, urlLogo, others, rev) values ('s1', 't', 'Naftal', '', '{}', 1)",

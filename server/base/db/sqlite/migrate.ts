@@ -45,7 +45,7 @@ function apply(db: SqliteDatabase.Database, step: Migration) {
 }
 
 /** The number of the last migration. */
-export const NEWEST = Math.max(...migrations.map(stepNumber))
+export const NEWEST_STEP = Math.max(...migrations.map(stepNumber))
 
 /** An applied migration older than the first known one; 0 is an empty database. */
 const predatesFirstRelease = (version: number, steps: readonly Migration[]) =>
@@ -58,7 +58,7 @@ export function isBehind(file: string) {
     'pragma user_version',
   )
   if (predatesFirstRelease(version, migrations)) throw new UnsupportedDataError(file)
-  return version < NEWEST
+  return version < NEWEST_STEP
 }
 
 /** The name of a database's latest migration; '' when a newer program wrote it. */

@@ -16,7 +16,7 @@ export async function openReminders() {
   const { server, smtp } = mailing
   return {
     ...mailing,
-    /** Switches a ready rule on, once a week unless told. */
+    /** Switches a predefined rule on, by default once a week. */
     switchOn: (id: string, change: Partial<ReminderRule> = {}, on = server): Promise<Reminder> =>
       switchReminderOn(on, id, {
         when: 'every',

@@ -27,7 +27,7 @@ async function check(hours = 1) {
   return lines
 }
 
-test('there is none; with another key than that of the data only that is said', async () => {
+test('there is none; with another key than the data’s only that is reported', async () => {
   await start()
   expect(await check()).toEqual(["error backup: there is none: set BACKUP_PASSPHRASE, then run 'foyer backup'."])
   server.context.config.dataKey = 'ab'.repeat(32)

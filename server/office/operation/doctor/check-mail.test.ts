@@ -57,7 +57,7 @@ describe('the mail server', () => {
     )
   })
 
-  test('nothing listens, its name has no address, or it says nothing', async () => {
+  test('nothing listens, its name has no address, or it stays silent', async () => {
     const server = await smtp()
     await server.close()
     expect(await check(server.url)).toContain(': check host and port.')
@@ -97,7 +97,7 @@ describe('the domain of the sender', () => {
   test.each([
     ['the domain has other texts', { 'expo.test': ['google-site-verification=1'] }],
     ['the domain does not exist', {}],
-  ])('%s: each record that lacks is told', async (_what, texts) => {
+  ])('%s: each missing record is reported', async (_what, texts) => {
     expect(await check(texts)).toEqual([
       'error SPF: expo.test does not say who may send for it: add the TXT record "v=spf1 …" of your mail provider.',
       'error DKIM: expo.test has no key for signatures: switch DKIM on at your mail provider, and add its record.',

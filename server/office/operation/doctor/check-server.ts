@@ -27,7 +27,7 @@ export async function checkServer(config: Config, settings?: SettingsFile): Prom
 /** The organizer's view of the running server's health. The key is only sent to the program that has locked the data directory. */
 export async function healthOf(config: Config): Promise<Health | 'nothing' | 'other'> {
   const { host, port, organizerKey } = config
-  const isOurs = await isAtWork(config)
+  const isOurs = await isOurServer(config)
   const here = { 0: '127.0.0.1', 4: host, 6: `[${host}]` }[/^(0\.0\.0\.0|::)$/.test(host) ? 0 : isIP(host)]
   try {
     const answer = await fetch(`http://${here}:${port}/api/health`, {
@@ -44,11 +44,11 @@ export async function healthOf(config: Config): Promise<Health | 'nothing' | 'ot
 }
 
 /** Whether the server listening on the port is a Foyer with this data. */
-async function isAtWork({ dataDir, databaseUrl, port }: Config) {
+async function isOurServer({ dataDir, databaseUrl, port }: Config) {
   if (databaseUrl === undefined) return isLocked(dataDir)
-  const { serversAtWork } = await import('#server/base/db/postgres/servers-at-work.ts')
+  const { listRunningServers } = await import('#server/base/db/postgres/running-servers.ts')
   const { nameOfServer } = await import('#server/base/db/postgres/connection.ts')
-  return (await serversAtWork(databaseUrl)).includes(nameOfServer(port))
+  return (await listRunningServers(databaseUrl)).includes(nameOfServer(port))
 }
 
 const CONNECT_LIMIT_MS = 10_000

@@ -16,12 +16,12 @@ import type { Contact } from '#shared/contact/contact.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import type { Note } from '#shared/note/note.contract.ts'
 import { isDue, MAX_NOTE_LENGTH } from '#shared/note/note.rules.ts'
-import css from './record-entries.module.css'
+import css from './contacts-and-notes.module.css'
 
 type Fields = Omit<Contact, '_id'>
 const EMPTY: Fields = { name: '', purpose: '', email: '', tel: '' }
 
-/** Adds or changes a contact; a change sends only what it changed. */
+/** Adds or edits a contact; an edit sends only the changed fields. */
 function ContactDialog({ companyId, contact, onClose }: { companyId: string; contact?: Contact; onClose: () => void }) {
   const { t } = useTranslation('organizer-companies')
   const [fields, setFields] = useState(contact ?? EMPTY)
@@ -67,7 +67,7 @@ function ContactDialog({ companyId, contact, onClose }: { companyId: string; con
   )
 }
 
-/** Whom to call at the company besides its signatory, and what for. */
+/** The people to call at the company besides its signatory, and what for. */
 export function RecordContacts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('organizer-companies')
   const contacts = useQueryData(queries.contactsOf(companyId))
@@ -117,7 +117,7 @@ export function RecordContacts({ companyId }: { companyId: string }) {
   )
 }
 
-/** Adds or changes a note; a change sends only what it changed. */
+/** Adds or edits a note; an edit sends only the changed fields. */
 function NoteDialog({ companyId, note, onClose }: { companyId: string; note?: Note; onClose: () => void }) {
   const { t } = useTranslation('organizer-companies')
   const [text, setText] = useState(note?.text ?? '')
@@ -129,7 +129,7 @@ function NoteDialog({ companyId, note, onClose }: { companyId: string; note?: No
       note
         ? calls.note.updateNote({
             params: { id: note._id },
-            // Another day is to be done again.
+            // A note that is moved to another day is no longer done.
             body: { ...(text !== note.text && { text }), ...(day !== note.day && { day, isDone: false }) },
           })
         : calls.note.createNote({ params: { id: companyId }, body: { text, day } }),
@@ -187,8 +187,8 @@ export function RecordNotes({ companyId }: { companyId: string }) {
           <li key={note._id}>
             <NoteText note={note} />
             <Allowed call="note.updateNote">
-              <IconButton icon="pencil" label={t('note.edit', beginning(note))} onPress={() => setOpen({ note })} />
-              <IconButton icon="bin" label={t('note.remove', beginning(note))} onPress={() => remove(note)} />
+              <IconButton icon="pencil" label={t('note.edit', labelOf(note))} onPress={() => setOpen({ note })} />
+              <IconButton icon="bin" label={t('note.remove', labelOf(note))} onPress={() => remove(note)} />
             </Allowed>
           </li>
         ))}
@@ -198,8 +198,8 @@ export function RecordNotes({ companyId }: { companyId: string }) {
   )
 }
 
-/** What tells the buttons of one note from those of another. */
-const beginning = ({ text }: Note) => ({ text: text.slice(0, 60) })
+/** For the accessible names of a note's buttons, which would otherwise be those of every note. */
+const labelOf = ({ text }: Note) => ({ text: text.slice(0, 60) })
 
 function NoteText({ note: { _id, text, author, at, day, isDone } }: { note: Note }) {
   const { t } = useTranslation('organizer-companies')

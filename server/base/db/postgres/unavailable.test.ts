@@ -17,13 +17,13 @@ import { isTooOld } from './migrate.ts'
 const SOON = { timeout: 10_000 }
 const PATIENCE_MS = 5_000
 
-test('PostgreSQL 15 and newer will do', () => {
+test('PostgreSQL 15 and newer are supported', () => {
   for (const old of ['14.9', '9.6.24']) expect(isTooOld(old)).toBe(true)
   for (const fine of ['15.14 (Debian 15.14-0+deb12u1)', '17beta1']) expect(isTooOld(fine)).toBe(false)
 })
 
 // `npm run prove:postgres` runs these.
-describe.skipIf(postgresServer === undefined)('a database that is away', () => {
+describe.skipIf(postgresServer === undefined)('a database that is unavailable', () => {
   let url: string
   let gate: DatabaseGate
   let server: TestServer
@@ -45,7 +45,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
   /** Whatever the database is set to. */
   const asAdmin = (sql: string) => queryOn(url, sql, '-c default_transaction_read_only=off')
 
-  test('reads and writes are refused in words meanwhile, and go on by themselves after it', async () => {
+  test('reads and writes are refused with a message meanwhile, and resume by themselves', async () => {
     await make('before')
     gate.set('cut')
     await expectRefusal(make('meanwhile'), 503, 'unavailable')
@@ -57,7 +57,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: true })
   })
 
-  test('many that wait for one commit are all refused, and none of them is run later', async () => {
+  test('all jobs waiting for one commit are refused, and none of them runs later', async () => {
     await make('before')
     const consent = { entity: 'badge', recordId: '', document: '', language: 'en', at: 0 }
     const asked = ['a', 'b', 'c'].map((name) =>
@@ -84,7 +84,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(lines.filter(({ entity }) => entity === 'company')).toHaveLength(1)
   })
 
-  test('what a desk sent while the answer was lost is not refused: it sends it again, and it is there once', async () => {
+  test('an operation whose answer was lost is not refused: the desk sends it again, and it is stored once', async () => {
     const body = { type: 'visitor', email: 'guest@away.example' } as never
     const { _id: id } = (await server.organizer.badge.createBadge({ body })) as { _id: string }
     const desk = await buildDesk(server)
@@ -96,7 +96,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await server.badge(id)).toMatchObject({ nom: 'Kaci', rev: 2 })
   })
 
-  test('one that says nothing more is given up', async () => {
+  test('one that stops answering is given up', async () => {
     const { dataKey } = server.context.config
     await server.close()
     const DATABASE_URL = `${gate.urlOf(url)}?query_timeout=${PATIENCE_MS}`
@@ -110,7 +110,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await make('after')
   })
 
-  test('one that ends its connections, also while they ask, ends no server', async () => {
+  test('one that closes its connections, even during queries, stops no server', async () => {
     const slow = server.context.db.selectNoFrom(({ fn, val }) => fn('pg_sleep', [val(30)]).as('slept')).execute()
     const ended = expect(slow).rejects.toMatchObject({ code: 'unavailable' })
     await new Promise((resolve) => setImmediate(resolve))
@@ -120,7 +120,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await vi.waitFor(() => make('after'), SOON)
   })
 
-  test('one that only reads refuses what is written, and is not ready', async () => {
+  test('one that is read-only refuses writes, and is not ready', async () => {
     const setOnly = async (state: string) => {
       await asAdmin(`alter database ${nameOfDatabase(url)} set default_transaction_read_only = ${state}`)
       gate.set('cut')
@@ -135,7 +135,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await make('after')
   })
 
-  test('one that is full refuses in words, and nothing is half done', async () => {
+  test('one that is full refuses with a message, and nothing is half done', async () => {
     await asAdmin(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
       create trigger full_disk before insert on change for each row execute function full_disk()`)
@@ -145,7 +145,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     await make('after')
   })
 
-  test('a start on one that is unreachable, only reads, is newer or another’s says so in a line', async () => {
+  test('a start on one that is unreachable, read-only, newer or foreign reports it in one line', async () => {
     const start = (of: string) => startTestServer({ env: { DATABASE_URL: of } })
     gate.set('cut')
     await expect(start(gate.urlOf(url))).rejects.toThrow(/^The database of DATABASE_URL cannot be used: /)
@@ -184,7 +184,7 @@ describe.skipIf(postgresServer === undefined)('a database that is away', () => {
     expect(await server.organizer.operation.getHealth()).toMatchObject({ ready: true })
   })
 
-  test('a start without the folder that the servers share says so in a line', async () => {
+  test('a start without the servers’ shared folder reports it in one line', async () => {
     rmSync(join(server.dataDir, 'files'), { recursive: true })
     const again = startTestServer({ dataDir: server.dataDir, env: { DATABASE_URL: url } })
     await expect(again).rejects.toThrow('mount the folder that all servers share')

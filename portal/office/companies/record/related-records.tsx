@@ -17,11 +17,11 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { QuotaUse } from '#shared/quota/quota.contract.ts'
 
-/** The rest is in the export. */
-const FIRST_MATERIALS = 3
+/** How many are shown; the export has all of them. */
+const SHOWN_MATERIALS = 3
 
-/** Materials, speakers and visas of the company. */
-export function RecordPeople({ company }: { company: Company }) {
+/** The company's materials, speakers and visa requests. */
+export function RelatedRecords({ company }: { company: Company }) {
   const { t } = useTranslation(['organizer-companies', 'organizer-speakers', 'organizer-visas'])
   const materials = useQueryData(queries.materialsOf(company._id)) ?? []
   const allSpeakers = useQueryData(queries.speakers) ?? []
@@ -34,17 +34,17 @@ export function RecordPeople({ company }: { company: Company }) {
       <RecordBlock title={t('organizer:section.materials')} end={t('record.rows', { count: materials.length })}>
         {materials.length === 0 && <p className={css.none}>{t('record.noMaterial')}</p>}
         <ul className={css.list}>
-          {materials.slice(0, FIRST_MATERIALS).map(({ _id, description, qty }) => (
+          {materials.slice(0, SHOWN_MATERIALS).map(({ _id, description, qty }) => (
             <li key={_id} dir="auto">
               {[description, qty].filter((part) => part !== null && part !== '').join(', ')}
             </li>
           ))}
         </ul>
-        {materials.length > FIRST_MATERIALS && (
-          <p className={css.none}>{t('record.moreRows', { count: materials.length - FIRST_MATERIALS })}</p>
+        {materials.length > SHOWN_MATERIALS && (
+          <p className={css.none}>{t('record.moreRows', { count: materials.length - SHOWN_MATERIALS })}</p>
         )}
       </RecordBlock>
-      <Linked
+      <LinkList
         title={t('organizer:section.speakers')}
         entries={speakers.map((speaker) => ({
           to: `/speakers/${speaker._id}`,
@@ -52,7 +52,7 @@ export function RecordPeople({ company }: { company: Company }) {
           status: textOr(`organizer-speakers:state.${speaker.status || 'takenUp'}`, speaker.status),
         }))}
       />
-      <Linked
+      <LinkList
         title={t('organizer:section.visas')}
         entries={visas.map(({ _id, name, firstName, status }) => ({
           to: `/visas/${_id}`,
@@ -64,10 +64,10 @@ export function RecordPeople({ company }: { company: Company }) {
   )
 }
 
-type LinkedProps = { title: string; entries: readonly { to: string; name: string; status: string }[] }
+type LinkListProps = { title: string; entries: readonly { to: string; name: string; status: string }[] }
 
-/** Records of people with their states; nothing if there are none. */
-function Linked({ title, entries }: LinkedProps) {
+/** Links to records of people, with their states; nothing if there are none. */
+function LinkList({ title, entries }: LinkListProps) {
   if (entries.length === 0) return null
   return (
     <RecordBlock title={title} end={entries.length}>
@@ -85,23 +85,26 @@ function Linked({ title, entries }: LinkedProps) {
   )
 }
 
-/** The list has the others. */
-const FIRST_BADGES = 9
+/** How many are shown; the list of badges, linked from here, has all of them. */
+const SHOWN_BADGES = 9
 
-/** What a badge was filled in with may be the company's former name, or that of a branch: the office decides (Q-346). */
-function OtherNames({ name, badges }: { name: string; badges: readonly Badge[] }) {
+/**
+ * Names badges that show another company name. It may be the former one, or that of a branch, so the office decides
+ * whether they get the present name (Q-346).
+ */
+function DifferingCompanyNames({ name, badges }: { name: string; badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
   const others = badges.filter((badge) => !isPending(badge) && badge.company !== name)
   const count = others.length
   if (count === 0 || name === '') return null
-  const write = (nameOf: (badge: Badge) => string) =>
+  const setNames = (nameOf: (badge: Badge) => string) =>
     attempt(async () => {
       for (const badge of others)
         await calls.badge.updateBadge({ params: { id: badge._id }, body: { company: nameOf(badge) } })
       return true
     })
   const rename = async () => {
-    if (await write(() => name)) offerUndo(t('record.saved', { count }), () => write(({ company }) => company))
+    if (await setNames(() => name)) offerUndo(t('record.saved', { count }), () => setNames(({ company }) => company))
   }
   return (
     <Notice kind="warning">
@@ -122,9 +125,9 @@ export function RecordBadges({ company, badges }: { company: Company; badges: re
     <RecordBlock
       title={t('organizer:section.badges')}
       end={
-        badges.length > FIRST_BADGES ? (
+        badges.length > SHOWN_BADGES ? (
           <>
-            {t('record.badgesShown', { count: FIRST_BADGES, all: badges.length })}{' '}
+            {t('record.badgesShown', { count: SHOWN_BADGES, all: badges.length })}{' '}
             <Link to={`/badges?q=${encodeURIComponent(company.raisonSocial)}`}>{t('record.openList')}</Link>
           </>
         ) : (
@@ -141,7 +144,7 @@ export function RecordBadges({ company, badges }: { company: Company; badges: re
             <b>{t('organizer:word.state')}</b>
           </li>
         )}
-        {badges.slice(0, FIRST_BADGES).map((badge) => (
+        {badges.slice(0, SHOWN_BADGES).map((badge) => (
           <li key={badge._id} className={css.badge}>
             <PassMark type={badge.type} size="s" />
             <Link to={`/badges/${badge._id}`} dir="auto">
@@ -152,7 +155,7 @@ export function RecordBadges({ company, badges }: { company: Company; badges: re
           </li>
         ))}
       </ul>
-      <OtherNames name={company.raisonSocial} badges={badges} />
+      <DifferingCompanyNames name={company.raisonSocial} badges={badges} />
       {badges.length === 0 && <p className={css.none}>{t('record.noBadge')}</p>}
     </RecordBlock>
   )
@@ -174,7 +177,7 @@ export function RecordQuotas({ companyId }: { companyId: string }) {
               call="setting.updateSetting"
               variant="quiet"
               aria-label={t('quota.raiseThis', { what: t(`quota.${one.kind}`, one), to: 2 * one.quota })}
-              onPress={() => double(one)}
+              onPress={() => doubleQuota(one)}
             >
               {t('quota.raise', { to: 2 * one.quota })}
             </AllowedButton>
@@ -185,5 +188,5 @@ export function RecordQuotas({ companyId }: { companyId: string }) {
   )
 }
 
-const double = ({ companyId, kind, quota }: QuotaUse) =>
+const doubleQuota = ({ companyId, kind, quota }: QuotaUse) =>
   attempt(() => changeSetting('quotas', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * quota } })))

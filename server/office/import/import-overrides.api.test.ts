@@ -21,7 +21,7 @@ const FILE = [
   'Atlas;Hôtesse Deux;n/a;Exposant',
 ].join('\n')
 
-test('Q-323 allowance, domain and a missing address are told, and taken all the same on the organizer’s word, which the audit keeps', async () => {
+test('Q-323 allowance, domain and a missing address are reported, and accepted if the organizer overrides them, which the audit keeps', async () => {
   await server.addCompany({ raisonSocial: 'Atlas', email: 'contact@atlas.example', badge: NO_BADGES })
   const before = await badges(FILE, DRY_RUN, {})
   expect(findings(before.body)).toEqual({

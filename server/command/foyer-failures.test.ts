@@ -56,25 +56,22 @@ const refusals: string[][] = [
 ]
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-test.runIf(canMount)(
-  'a full disk: each command says so in a sentence and harms nothing, and the doctor tells it',
-  () => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'none', data])
-    try {
-      fill()
-      spawnSync('dd', ['if=/dev/zero', `of=${join(data, 'filler')}`, 'bs=4k'])
-      const before = prints()
-      for (const args of refusals) {
-        const { status, stderr } = foyer(args.map((one) => (one === 'BACKUP' ? backup : one)))
-        expect([args, status, stderr]).toEqual([args, 1, FULL])
-      }
-      expect(foyer(['doctor']).stdout).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
-      expect(prints()).toEqual(before)
-    } finally {
-      execFileSync('umount', [data])
+test.runIf(canMount)('a full disk: the doctor and each command report it in a sentence, and harm nothing', () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'none', data])
+  try {
+    fill()
+    spawnSync('dd', ['if=/dev/zero', `of=${join(data, 'filler')}`, 'bs=4k'])
+    const before = prints()
+    for (const args of refusals) {
+      const { status, stderr } = foyer(args.map((one) => (one === 'BACKUP' ? backup : one)))
+      expect([args, status, stderr]).toEqual([args, 1, FULL])
     }
-  },
-)
+    expect(foyer(['doctor']).stdout).toMatch(/^BAD {3}disk: 0 GB are free where .*: make room, or move/)
+    expect(prints()).toEqual(before)
+  } finally {
+    execFileSync('umount', [data])
+  }
+})
 
 test.runIf(canMount)('a disk that fills up during a restore: one sentence, and nothing is left of the attempt', () => {
   fill()
@@ -116,7 +113,7 @@ test.runIf(canMount)(
   },
 )
 
-test.runIf(canMount)('purging the package tells of data that stay elsewhere', () => {
+test.runIf(canMount)('purging the package names data that stay elsewhere', () => {
   const script =
     'mount -t tmpfs none /etc; mkdir /etc/foyer; echo DATA_DIR=$0 > /etc/foyer/foyer.env; sh packaging/debian/postrm purge'
   const purge = (dataDir: string) => spawnSync('env', [...INSTALLED, 'sh', '-ec', script, dataDir]).stdout.toString()

@@ -1,6 +1,6 @@
 import { execInDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 
-/** Desks do not list all badges by age, nor what only the office looks at. */
+/** Serve queries that only the office makes; on a desk they would only slow writing down. */
 const OFFICE_INDEXES = [
   'badge_order',
   'badge_without_photo',
@@ -12,11 +12,11 @@ const OFFICE_INDEXES = [
 ]
 
 /**
- * Drops the parts of a server's database that a copy must not or need not have; adds what only desks query. The unique
- * e-mail index becomes a plain one: a copy may briefly violate uniqueness, by a walk-in next to the badge it will be merged
- * with, or an e-mail that has not yet left its previous owner.
+ * Turns the indexes of a server's database into those of a desk's copy. The unique index on e-mails becomes a plain one,
+ * because a copy may briefly have an e-mail twice: of a walk-in and of the badge it will be merged with, or when an e-mail
+ * moves from one badge to another and the copy has only half of the change.
  */
-export function adaptDatabase(file: string) {
+export function adaptIndexes(file: string) {
   const dropStatements = ['badge_email', ...OFFICE_INDEXES].map((name) => `drop index if exists ${name};`).join('')
   execInDatabaseFile(
     file,

@@ -5,13 +5,13 @@ import { countHeadings } from '#shared/import/suggest-columns.ts'
 
 /** How many rows are searched for the headings, which may follow titles. */
 const HEADER_SEARCH_ROWS = 20
-const TOP_LENGTH = 160
+const MAX_ROW_TEXT_LENGTH = 160
 
 /** A sheet whose headings are known. */
 export interface Table {
   headings: string[]
   /** Columns with a repeated heading, and the name that they got instead. */
-  renamed: { column: string; named: string }[]
+  renamed: { column: string; newName: string }[]
   rows: string[][]
   /** The sheet's row of the headings. */
   headerRow: number
@@ -33,10 +33,10 @@ export function parseHeader(text: string | undefined) {
 }
 
 /**
- * The table in a sheet, with the corrections made to its cells. Without `header`, the headings are in the first row,
+ * Takes the table out of a sheet and applies the corrections to its cells. Without `header`, the headings are in the first row,
  * and cells are read as written (Q-203).
  */
-export function placeHeadings(
+export function extractTable(
   sheet: Sheet,
   header: number | 'find' | undefined,
   cellFixes: readonly CellFix[],
@@ -47,7 +47,7 @@ export function placeHeadings(
   const own = (sheet.rows[headerRow - 1] ?? []).map((cell) => cell.trim())
   const written = isLenient ? withGroupHeadings(own, sheet.rows[headerRow - 2] ?? [], kind) : own
   const { headings, renamed } = isLenient
-    ? namedColumns(written, sheet.rows.slice(headerRow))
+    ? uniqueHeadings(written, sheet.rows.slice(headerRow))
     : { headings: written, renamed: [] }
   const corrected = new Set(cellFixes.map(({ row, column }) => `${row} ${column}`))
   const table = {
@@ -63,7 +63,7 @@ export function placeHeadings(
   return { ...table, isCorrected: (row, column) => corrected.has(`${row} ${column}`) }
 }
 
-/** An excluded row becomes empty, so that the others keep their numbers. */
+/** Applies corrections. An excluded row becomes empty, so that the others keep their numbers. */
 function fixCells(
   { headings, headerRow, rows }: Pick<Table, 'headings' | 'headerRow' | 'rows'>,
   cellFixes: readonly CellFix[],
@@ -98,7 +98,9 @@ function withGroupHeadings(headings: readonly string[], above: readonly string[]
 export function firstRowsOf({ rows }: Sheet) {
   return rows.slice(0, HEADER_SEARCH_ROWS).flatMap((cells, index) => {
     const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-    return text.length === 0 ? [] : [{ row: index + 1, text: text.join(' · ').slice(0, TOP_LENGTH).toWellFormed() }]
+    return text.length === 0
+      ? []
+      : [{ row: index + 1, text: text.join(' · ').slice(0, MAX_ROW_TEXT_LENGTH).toWellFormed() }]
   })
 }
 
@@ -113,7 +115,7 @@ function findHeadings(rows: readonly string[][], kind: ImportKind) {
 }
 
 /** Gives each filled column a unique name: a second 'Contact' becomes 'Contact (2)', one without a heading 'C'. */
-function namedColumns(written: readonly string[], rows: readonly string[][]): Pick<Table, 'headings' | 'renamed'> {
+function uniqueHeadings(written: readonly string[], rows: readonly string[][]): Pick<Table, 'headings' | 'renamed'> {
   const isFilled: boolean[] = []
   for (const cells of rows) for (const [index, cell] of cells.entries()) if (cell.trim() !== '') isFilled[index] = true
   const width = Math.max(written.length, isFilled.length)
@@ -124,7 +126,7 @@ function namedColumns(written: readonly string[], rows: readonly string[][]): Pi
     let own = name
     for (let count = 2; own !== '' && headings.includes(own); count++) own = `${name} (${count})`
     headings.push(own)
-    if (own !== name) renamed.push({ column: name, named: own })
+    if (own !== name) renamed.push({ column: name, newName: own })
   }
   return { headings, renamed }
 }

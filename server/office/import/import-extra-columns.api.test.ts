@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   DRY_RUN,
   idParams,
+  reportedIn,
   sendList,
   serverPerFile,
   storedCompanies,
   storedSpeakers,
-  toldIn,
   UPDATE,
   undoImport,
 } from '#server/testing/send-sheet.ts'
@@ -45,9 +45,9 @@ const SECOND = {
   ],
 }
 
-test('Q-322 a second contact in a cell, a column or a row of its own is stored, told in its row, and taken back', async () => {
+test('Q-322 a second contact in a cell, a column or a row of its own is stored, reported in its row, and undone', async () => {
   const dry = (await send(LIST, DRY_RUN)).body
-  expect(toldIn(dry)).toEqual([
+  expect(reportedIn(dry)).toEqual([
     'name_read',
     'name_read',
     'name_read',
@@ -159,7 +159,13 @@ test('Q-322 a size is stored with its booth, whose number may come later, and re
     'Douze;douze@size.example;;36 m² / 6 x 9;;',
   ]
   const { body } = await send(list, DRY_RUN)
-  expect(toldIn(body)).toEqual(['cell_read', '5 several_booths', '8 size_unread', '9 says_nothing', '12 size_unplaced'])
+  expect(reportedIn(body)).toEqual([
+    'cell_read',
+    '5 several_booths',
+    '8 size_unread',
+    '9 says_nothing',
+    '12 size_unplaced',
+  ])
   expect((await send(list, '')).status).toBe(201)
   const booths = async () =>
     (await companies('size.example')).map(({ raisonSocial, stand }) => `${raisonSocial}: ${formatBooths(stand)}`).sort()
@@ -191,7 +197,7 @@ test('Q-322 a size is stored with its booth, whose number may come later, and re
 test('Q-322 both days of travel in one column, and days that are written month first', async () => {
   const days = async (...rows: string[]) => {
     const { body } = await send(rows, DRY_RUN, 'speaker')
-    return [body.saved?.map(({ values }) => [values.arrivalDate, values.departureDate]), toldIn(body)]
+    return [body.saved?.map(({ values }) => [values.arrivalDate, values.departureDate]), reportedIn(body)]
   }
   expect(await days('Intervenant;E-mail;Séjour', 'Nora Ziane;n@stay.example;du 15 au 18 novembre')).toEqual([
     [['2025-11-15', '2025-11-18']],
@@ -221,7 +227,7 @@ test('Q-322 days of travel of speakers are stored at the venue’s clock, and re
     'Lina Ziane;lina@travel.example;05/10/2024;',
   ]
   const { body } = await send(list, DRY_RUN, 'speaker')
-  expect(toldIn(body)).toEqual([
+  expect(reportedIn(body)).toEqual([
     'cell_read',
     'cell_read',
     'only_signs',
@@ -262,5 +268,5 @@ test('Q-006 a stay that is odd on the speaker’s page is reported, and stops no
   expect(body.plan?.created).toBe(3)
   await send(['Intervenant;E-mail;Arrivée', 'Omar Odd;o@odd.example;2025-10-12'], '', 'speaker')
   const later = ['Intervenant;E-mail;Départ', 'Omar Odd;o@odd.example;2025-10-10']
-  expect(toldIn((await send(later, '?update=true&dryRun=true', 'speaker')).body)).toContain('2 day_reversed')
+  expect(reportedIn((await send(later, '?update=true&dryRun=true', 'speaker')).body)).toContain('2 day_reversed')
 })

@@ -22,8 +22,8 @@ const MENU_ITEMS = [
   { id: 'map', icon: 'pin', to: pages.map.path },
 ] as const satisfies readonly { id: string; icon: IconName; to?: string }[]
 
-/** Where a visitor can go from here. */
-export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void }) {
+/** What a visitor can do here: pages of the portal, or a view of this screen. */
+export function StartMenu({ onSelect }: { onSelect: (view: StartMenuView) => void }) {
   const { t } = useTranslation('kiosk')
   const language = useLanguage()
   const edition = useEdition()
@@ -33,28 +33,28 @@ export function StartMenu({ onSelect }: { onSelect: (way: StartMenuView) => void
         <h1 className="text-52">{edition.name}</h1>
         <p className="text-26">{`${edition.venue.city}, ${edition.dates[language]}`}</p>
       </header>
-      <ul className={css.ways}>
-        {MENU_ITEMS.map((way) => {
+      <ul className={css.menu}>
+        {MENU_ITEMS.map((item) => {
           const content = (
             <>
-              <Icon name={way.icon} />
+              <Icon name={item.icon} />
               <span>
-                <b className="text-26">{t(`ways.${way.id}`)}</b>
-                <small>{t(`ways.${way.id}About`)}</small>
+                <b className="text-26">{t(`ways.${item.id}`)}</b>
+                <small>{t(`ways.${item.id}About`)}</small>
               </span>
             </>
           )
           return (
-            <li key={way.id}>
-              {'to' in way ? (
-                <Link to={way.to} className={css.way}>
+            <li key={item.id}>
+              {'to' in item ? (
+                <Link to={item.to} className={css.item}>
                   {content}
                 </Link>
               ) : (
                 <button
                   type="button"
-                  className={cx(css.way, way.id === 'badge' && css.first)}
-                  onClick={() => onSelect(way.id)}
+                  className={cx(css.item, item.id === 'badge' && css.first)}
+                  onClick={() => onSelect(item.id)}
                 >
                   {content}
                 </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkPath } from './start-ways.tsx'
+import { linkPath } from './start-menu.tsx'
 
 const SERVER = 'https://foyer.example'
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { buildWorkbook } from '#server/testing/build-workbook.ts'
 import {
   DRY_RUN,
+  reportedIn,
   sendList,
   sendSheet,
   serverPerFile,
   storedBadges,
   storedCompanies,
   storedSpeakers,
-  toldIn,
   undoImport,
 } from '#server/testing/send-sheet.ts'
 import type { ImportKind } from '#shared/import/import.rules.ts'
@@ -27,7 +27,7 @@ async function imported(kind: ImportKind, file: File, others: object = {}) {
   const done = await sendList(server, kind, file, '', own)
   const stored = await LISTS[kind]()
   if (done.body.created) await undoImport(server, done.body)
-  return { told: toldIn(body).filter((one) => one !== 'unknown_column'), stored: stored.sort() }
+  return { reported: reportedIn(body).filter((one) => one !== 'unknown_column'), stored: stored.sort() }
 }
 
 const LISTS: Record<ImportKind, () => Promise<string[]>> = {
@@ -48,7 +48,7 @@ const LISTS: Record<ImportKind, () => Promise<string[]>> = {
 }
 const line = (...values: string[]) => values.filter((value) => value !== '').join(' | ')
 
-/** Name, kind of list, file, what is stored, what is told. */
+/** Name, kind of list, file, what is stored, what is reported. */
 type Case = [string, ImportKind, File, string[], string[]?]
 
 test.each<Case>([
@@ -107,7 +107,7 @@ test.each<Case>([
     ['cells_merged', 'type_given', '2 company_stranger', '3 company_stranger', '4 company_stranger'],
   ],
   [
-    'Q-322 what a spreadsheet spoilt is told and not stored',
+    'Q-322 what a spreadsheet program garbled is reported and not stored',
     'company',
     'Société;E-mail;Téléphone;Stand\nUn;un@spoilt.example;2,13661E+11;A1\nDeux;deux@spoilt.example;0550102030;5,00E+12\nTrois;trois@spoilt.example;0550102030;03-avr\nQuatre;quatre@spoilt.example;0550102030;3-4\nCinq;cinq@spoilt.example;########;#REF!',
     [
@@ -196,7 +196,7 @@ test.each<Case>([
     ['2 type_meant'],
   ],
 ])('lists as people keep them: %s', async (_name, kind, file, stored, says = []) => {
-  expect(await imported(kind, file)).toEqual({ told: says, stored })
+  expect(await imported(kind, file)).toEqual({ reported: says, stored })
 })
 
 describe('kinds of files', () => {
@@ -238,9 +238,9 @@ describe('kinds of files', () => {
     expect((await imported('company', french)).stored).toEqual(['À L’ÉTÉ | ÉCOLE ÇA | un@old.example'])
   })
 
-  test('Q-322 letters that were broken before are told', async () => {
-    const { told: said } = await imported('company', 'Société;E-mail\nSociÃ©tÃ© Hydra;un@salad.example')
-    expect(said).toEqual(['letters_broken'])
+  test('Q-322 letters that were garbled before are reported', async () => {
+    const { reported } = await imported('company', 'Société;E-mail\nSociÃ©tÃ© Hydra;un@salad.example')
+    expect(reported).toEqual(['letters_broken'])
   })
 
   const cure = /save it as an Excel workbook \(\.xlsx\)/
@@ -304,7 +304,7 @@ describe('sheets of a workbook', () => {
     },
   ])
 
-  test('Q-322 the one that holds a list is read, all are named, and hidden rows are told', async () => {
+  test('Q-322 the one that holds a list is read, all are named, and hidden rows are reported', async () => {
     const { body } = await sendSheet(server, workbook, DRY_RUN, { header: 'find' })
     expect(body.sheet).toBe('Exposants')
     expect(body.sheets?.map(({ name, isHidden }) => [name, isHidden])).toEqual([
@@ -314,7 +314,7 @@ describe('sheets of a workbook', () => {
       ['Ancien', true],
     ])
     expect(await imported('company', workbook)).toEqual({
-      told: ['3 row_hidden'],
+      reported: ['3 row_hidden'],
       stored: ['Deux | deux@sheets.example', 'Un | un@sheets.example'],
     })
   })

@@ -6,7 +6,7 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 
 const server = serverPerTest()
 
-test('a folder of files that vanishes is told in health, and what needs it is refused in words until it is back', async () => {
+test('a files folder that vanishes is reported in health, and what needs it is refused with a message until it is back', async () => {
   const { _id } = await buildInvitedBadge(server)
   const photo = await uploadPhoto(server, _id)
   await server.organizer.badge.updateBadge(idParams(_id, { urlPhoto: fileUrl(photo) } as never))
