@@ -1,4 +1,4 @@
-import { Liquid, type LiquidOptions, type Template } from 'liquidjs'
+import { type Context, Liquid, type LiquidOptions, type Template, Tokenizer } from 'liquidjs'
 import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 
 /** A run of text in one weight. */
@@ -85,21 +85,32 @@ const MEMORY = 200_000
  * where HTML is made, in the frame. `raw` would get around that, `include` and its kin would read files.
  */
 const OPTIONS: LiquidOptions = {
-  outputEscape: (value: unknown) => escapeMarkup(oneLine(String(value ?? ''))),
+  outputEscape(this: { context: Context }, value: unknown) {
+    const text = oneLine(String(value ?? ''))
+    // The engine counts what filters make, but not how often it is put out or captured.
+    this.context.memoryLimit.use(text.length)
+    return escapeMarkup(text)
+  },
   // `{% if sender %}` is to mean 'a sender is known'.
   jsTruthy: true,
   templates: {},
   parseLimit: MAX_TEMPLATE_LENGTH,
   memoryLimit: MEMORY,
 }
+/** Of the filters, those for text: lists can be put into themselves twice, again and again. */
+const FILTERS = ['append', 'capitalize', 'default', 'downcase', 'replace', 'strip', 'upcase']
+
 const engine = bounded(new Liquid(OPTIONS))
 
 /** For checking a template before it is saved: what the other engine ignores is an error here. */
 export const strictEngine = bounded(new Liquid({ ...OPTIONS, strictFilters: true }))
 
+// Nor ranges: a long one would be searched by every condition.
+Tokenizer.prototype.readGroupOrRange = () => undefined
+
 /** No mail has a list: without loops, the cost of rendering a text is bounded by its length. */
 function bounded(liquid: Liquid) {
-  liquid.unregisterFilter('raw')
+  for (const name of Object.keys(liquid.filters)) if (!FILTERS.includes(name)) liquid.unregisterFilter(name)
   delete liquid.tags.for
   delete liquid.tags.tablerow
   return liquid
