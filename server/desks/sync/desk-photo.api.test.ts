@@ -26,6 +26,8 @@ test('is kept as a picture alone, without what was hidden behind it', async () =
     .png()
     .toBuffer()
   expect((await putPhoto(path, png)).statusCode).toBe(415)
+  // The call of a page has none of these bounds.
+  expect((await server.upload('badges/photos', 'x', sent, { 'x-desk-key': desk.key })).status).toBe(403)
 })
 
 test('is one of a bounded number an hour', async () => {

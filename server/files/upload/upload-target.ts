@@ -25,6 +25,8 @@ export async function uploadTarget(
   const given = filename ?? key ?? ''
   if (!given) throw invalidField(filename === undefined && key !== undefined ? 'key' : 'filename', 'error:required')
 
+  // To the central server desks send photos with their operations, in bounded numbers.
+  if (actor.kind === 'desk') checkKind(actor, context.isReplica === true)
   if (folder === 'documents') {
     checkKind(actor, actor.kind === 'organizer')
     return { folder, recordId: given.toWellFormed().slice(0, 255) }
