@@ -151,12 +151,11 @@ test('an erased member is gone from the team, the mails and the audit, after an 
   const person = { params: { email: SELMA } }
   await organizer.person.erasePerson(person)
   expect(await organizer.member.listMembers()).toEqual([])
-  const { db } = server.context
   const rows = [
-    await db.selectFrom('change').selectAll().execute(),
-    await db.selectFrom('outbox').selectAll().execute(),
-    await db.selectFrom('memberSession').selectAll().execute(),
-    await db.selectFrom('note').selectAll().execute(),
+    await server.rows('change'),
+    await server.rows('outbox'),
+    await server.rows('memberSession'),
+    await server.rows('note'),
   ]
   expect(JSON.stringify(rows)).not.toContain('Selma')
   expect(JSON.stringify(rows)).not.toContain(SELMA)

@@ -15,8 +15,8 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { consumeCode, limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf } from './second-factor.ts'
-import { acceptInvitation, requireOwnPassword, signIn } from './sign-in.ts'
+import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, consumeCode } from './second-factor.ts'
+import { acceptInvitation, requireOwnPassword, requireUnchanged, signIn } from './sign-in.ts'
 
 /** What members do for themselves: signing in, the password, the second factor (Q-221). */
 export const ownMembershipHandlers = {
@@ -47,6 +47,7 @@ export const ownMembershipHandlers = {
     const member = await requireOwnPassword(actor, body.currentPassword, context)
     const passwordHash = await hashPassword(body.password)
     await context.write(async (tx) => {
+      await requireUnchanged(tx, member)
       await changeMember(tx, member._id, { passwordHash }, author)
       await endSessions(tx, member._id, actor.sessionId)
     })
@@ -58,6 +59,7 @@ export const ownMembershipHandlers = {
     const { encrypted, secret, uri } = newSecret(member, context)
     await limitWrongCodes(member._id, context, () =>
       context.write(async (tx) => {
+        await requireUnchanged(tx, member)
         if (member.lastStep !== null && !(await consumeCode(tx, member, body.code ?? '', context)))
           throw invalidField('code', 'member:code.wrong')
         await changeMember(tx, member._id, { totpSecret: `${secretsOf(member)[0]} ${encrypted}` }, author)

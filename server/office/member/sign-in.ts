@@ -78,6 +78,7 @@ export async function signIn(
   if (hasSecondFactor && code === '') throw invalidField('code', 'member:code.needed')
   const completeSignIn = () =>
     context.write(async (tx) => {
+      await requireUnchanged(tx, member)
       if (hasSecondFactor && !(await consumeCode(tx, member, code, context)))
         throw invalidField('code', 'member:code.wrong')
       return openMemberSession(tx, member._id, actor, context)
@@ -86,6 +87,11 @@ export async function signIn(
     member,
     token: await (hasSecondFactor ? limitWrongCodes(member._id, context, completeSignIn) : completeSignIn()),
   }
+}
+
+/** @throws ApiError login_failed if the password was replaced or revoked since it was checked, which takes a while */
+export async function requireUnchanged(tx: Tx, { _id, passwordHash }: MemberRow) {
+  if ((await requireMember(tx, _id)).passwordHash !== passwordHash) throw new ApiError('login_failed')
 }
 
 /** @throws ApiError gone, invalid, too_many; not_found without an office */
