@@ -168,6 +168,7 @@ test('a person who was everywhere is found nowhere after the erasure, on the ser
   const photos = (await server.rows('file')).filter(({ folder }) => folder.endsWith('/photos'))
   const texts = [
     EMAIL,
+    id,
     ...Object.values(PERSON),
     ...Object.values(REFUSED),
     TYPE_LINE,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import {
   type Db,
   equal,
@@ -59,7 +60,8 @@ export async function eraseRecord(tx: Tx, entity: Erasable, id: string, at: numb
 async function eraseAtDesks(tx: Tx, ids: readonly [_id: string, publicId: string], number: string, at: number) {
   for (const table of ['checkin', 'print', 'conflict', 'heldOperation', 'replacedLink'] as const)
     await tx.deleteFrom(table).where('recordId', 'in', ids).execute()
-  await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', 'in', ids).execute()
+  const result = ids.reduce((text, id) => sql<string>`replace(${text}, ${id}, ${number})`, sql<string>`result`)
+  await tx.updateTable('deskOperation').set({ recordId: number, result }).where('recordId', 'in', ids).execute()
   await tx
     .deleteFrom('mergedRecord')
     .where(({ or, eb }) => or([eb('fromId', 'in', ids), eb('toId', 'in', ids)]))
