@@ -89,7 +89,9 @@ export async function editBadge(
   const save = (queueMail?: Awaited<ReturnType<typeof prepareCompletion>>) =>
     context.write(async (tx) => {
       const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
-      const upgrade = actor.kind === 'company' ? await findUpgrade(tx, stored) : undefined
+      // Any other company is a guest who has the link.
+      const isOwn = actor.companyId === stored.companyId
+      const upgrade = isOwn ? await findUpgrade(tx, stored) : undefined
       const withheld: readonly string[] = upgrade?.handle ? WITHHELD : []
       if (patched && withheld.includes(patched))
         throw new ApiError('protected_field', { fields: { [patched]: 'error:protected_field' } })
@@ -101,8 +103,7 @@ export async function editBadge(
       const row = await changeBadge(tx, stored, patch, author)
       if (upgrade) await storeReplacedValues(tx, upgrade, stored, row)
       // Only the person may accept a text, not somebody else.
-      if (edit.consents && actor.kind !== 'company')
-        await insertConsents(tx, 'badge', stored._id, edit.consents, author)
+      if (edit.consents && !isOwn) await insertConsents(tx, 'badge', stored._id, edit.consents, author)
       if (row.companyId !== stored.companyId) {
         await refreshCompanyFlags(tx, stored.companyId, author)
         await refreshCompanyFlags(tx, row.companyId, author)

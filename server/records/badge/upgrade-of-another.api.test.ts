@@ -190,16 +190,17 @@ describe('what a company sees of a complete badge that it upgraded', () => {
     expect((await asHolder(badge._id)).urlPhoto).toBe(badge.urlPhoto)
   })
 
-  test('Q-317 whoever opens the link where that company is signed in is the badge’s guest', async () => {
+  test('Q-317 whoever opens the link where that company or another is signed in is the badge’s guest', async () => {
     const taker = await buildCompany(server)
     const badge = await completeVisitor()
     await upgrade(taker, badge.email)
     const params = { id: badge._id }
     const page = await taker.calls.badge.getBadgeWithError({ params })
     expect(page.data).toMatchObject({ _id: badge._id, tel: PERSON.tel, page: { photo: 'waiting' } })
-    expect(await taker.calls.badge.updateBadge({ params, body: { tel: '+213 555 0202' } })).toMatchObject({
-      tel: '+213 555 0202',
-    })
+    for (const [index, { calls }] of [taker, inviter].entries()) {
+      const body = { tel: `+213 555 020${index}` }
+      expect(await calls.badge.updateBadge({ params, body })).toMatchObject(body)
+    }
     await expectRefusal(taker.calls.badge.deleteBadge({ params, body: {} }), 404)
     await expectRefusal(taker.calls.badge.sendInvitation({ params }), 404)
     const patch = taker.calls.badge.patchBadge({ params: { ...params, field: 'nom' }, body: { value: 'x' } })
