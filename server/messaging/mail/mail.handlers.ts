@@ -1,9 +1,11 @@
 import {
+  type Actor,
   ApiError,
   type Handlers,
   idFromCaller,
   type MailState,
   paged,
+  seesPassports,
   seesVisas,
   withCallerIds,
 } from '#server/base/index.ts'
@@ -19,6 +21,7 @@ import {
   listOutbox,
   type MailChange,
   type OutboxEntry,
+  type OutboxRow,
   requireMail,
   requireOutboxEntry,
 } from './outbox.store.ts'
@@ -26,6 +29,8 @@ import { listHeldGroups, mailsOfGroup, releaseMails } from './unverified-sender.
 
 /** States in which a mail can be sent by a press, also to another address. */
 export const SENDABLE_STATES: readonly MailState[] = ['failed', 'cancelled', 'retrying', 'held']
+/** Whether this caller may send a mail to another address: a letter has the whole passport number (Q-221). */
+export const mayReaddress = ({ key }: OutboxRow, actor: Actor) => key !== 'visa_letter' || seesPassports(actor)
 const CANCELLABLE_STATES: readonly MailState[] = ['held', 'queued', 'retrying', 'failed']
 
 /** Models, mails that the organizer writes, and the outbox. */
@@ -61,10 +66,11 @@ export const mailHandlers: Handlers<typeof mailContract> = {
     return { ...toOutboxMail(entry), text: hideSecrets(mail.text), html: hideSecrets(html) }
   },
 
-  async retryMail({ params }, _actor, context) {
+  async retryMail({ params }, actor, context) {
     const mail = await requireMail(context.db, params.id)
-    if (!SENDABLE_STATES.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
     const { correctedTo } = await requireOutboxEntry(context.db, params.id)
+    if (!SENDABLE_STATES.includes(mail.state) || (correctedTo && !mayReaddress(mail, actor)))
+      throw new ApiError('invalid', { text: 'mail:not_now' })
     return toOutboxMail(await resendMail(mail, correctedTo || mail.to, context))
   },
 

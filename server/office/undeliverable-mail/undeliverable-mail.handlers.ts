@@ -1,7 +1,7 @@
 import { type Actor, ApiError, authorOf, type Context, type Handlers, orNotFound } from '#server/base/index.ts'
 import { canBeReaddressed, resendMail } from '#server/messaging/campaign/campaign-mail.ts'
 import { isKnownDead } from '#server/messaging/mail/deliveries.store.ts'
-import { recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
+import { mayReaddress, recordOf, SENDABLE_STATES, toOutboxMail } from '#server/messaging/mail/mail.handlers.ts'
 import {
   NOTICES_TO_COMPANIES,
   type OutboxRow,
@@ -36,7 +36,7 @@ const NOTHING: UndeliverableMail = {
 
 /** For mails that did not arrive: correcting the address where it was typed, or asking the company that typed it. */
 export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContract> = {
-  async getUndeliverableMail({ params }, _actor, context) {
+  async getUndeliverableMail({ params }, actor, context) {
     const mail = await requireMail(context.db, params.id)
     const about = await subjectOf(mail, context)
     if (!about) return NOTHING
@@ -52,15 +52,14 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
       typedAt: typed ? isoOf(typed.at) : '',
       company: company ? { _id: company._id, name: company.raisonSocial || company.email, email: company.email } : null,
       askedAt: askedAt === undefined ? null : isoOf(askedAt),
-      canCorrect: SENDABLE_STATES.includes(mail.state) && (await canBeReaddressed(mail, context)),
+      canCorrect: await isCorrectable(mail, actor, context),
     }
   },
 
   async correctMail({ params, body }, actor, context) {
     const mail = await requireMail(context.db, params.id)
     const about = orNotFound(await subjectOf(mail, context))
-    if (!SENDABLE_STATES.includes(mail.state) || !(await canBeReaddressed(mail, context)))
-      throw new ApiError('invalid', { text: 'mail:not_now' })
+    if (!(await isCorrectable(mail, actor, context))) throw new ApiError('invalid', { text: 'mail:not_now' })
     const { email } = body
     const isCorrect = about.record.email === email
     if (!isCorrect) await correct(about, email, actor, context)
@@ -91,6 +90,9 @@ export const undeliverableMailHandlers: Handlers<typeof undeliverableMailContrac
     return toOutboxMail(row)
   },
 }
+
+const isCorrectable = async (mail: OutboxRow, actor: Actor, context: Context) =>
+  SENDABLE_STATES.includes(mail.state) && mayReaddress(mail, actor) && (await canBeReaddressed(mail, context))
 
 /** The record that a mail is about, if it still exists. A notice to its company is not a mail to the person. */
 async function subjectOf(mail: OutboxRow, { db }: Context) {

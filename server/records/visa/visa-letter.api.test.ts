@@ -102,11 +102,14 @@ describe('issuing a visa letter (Q-210)', () => {
     expect(await mailing.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({ state: 'sent' })
   })
 
-  test('MAIL: a letter is mailed in the language in which it was asked for', async () => {
+  test('MAIL: a letter is mailed in the language in which it was asked for, and to another address only by ‘visas’', async () => {
     const { _id } = await buildVisa(server.as({ 'accept-language': 'fr' }))
     await issue(_id, { send: true })
-    const mails = await mailsAbout(server, _id)
-    expect(mails.find(({ key }) => key === 'visa_letter')?.subject).toContain('Votre lettre d’invitation')
+    const mail = (await mailsAbout(server, _id)).find(({ key }) => key === 'visa_letter')
+    expect(mail?.subject).toContain('Votre lettre d’invitation')
+    await organizer.visa.updateVisa(idParams(_id, { email: 'another@visas.example' }))
+    const { mail: calls } = server.as({ 'x-organizer-key': await server.keyOf(['organizer']) })
+    await expectRefusal(calls.retryMail(idParams(mail?._id ?? '')), 400)
   })
 
   test('Q-284 one sent unpaid leaves the request unpaid, until it is marked as paid; other changes leave that', async () => {
