@@ -15,7 +15,7 @@ import {
   requireMember,
   rolesOf,
 } from './member.store.ts'
-import { limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf, consumeCode } from './second-factor.ts'
+import { consumeCode, limitWrongCodes, newRecoveryCodes, newSecret, secretsOf, stepOf } from './second-factor.ts'
 import { acceptInvitation, requireOwnPassword, requireUnchanged, signIn } from './sign-in.ts'
 
 /** What members do for themselves: signing in, the password, the second factor. */
