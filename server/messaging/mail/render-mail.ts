@@ -1,4 +1,4 @@
-import { type Context, Liquid, type LiquidOptions, type Template, Tokenizer } from 'liquidjs'
+import { type Context, Liquid, type LiquidOptions, type Template } from 'liquidjs'
 import { SIGN_IN_LINK_VARIABLE } from '#shared/campaign/campaign.rules.ts'
 
 /** A run of text in one weight. */
@@ -87,7 +87,7 @@ const MEMORY = 200_000
 const OPTIONS: LiquidOptions = {
   outputEscape(this: { context: Context }, value: unknown) {
     const text = oneLine(String(value ?? ''))
-    // The engine counts what filters make, but not how often it is put out or captured.
+    // The engine counts what filters produce, but not how often it is printed.
     this.context.memoryLimit.use(text.length)
     return escapeMarkup(text)
   },
@@ -97,22 +97,32 @@ const OPTIONS: LiquidOptions = {
   parseLimit: MAX_TEMPLATE_LENGTH,
   memoryLimit: MEMORY,
 }
-/** Of the filters, those for text: lists can be put into themselves twice, again and again. */
-const FILTERS = ['append', 'capitalize', 'default', 'downcase', 'replace', 'strip', 'upcase']
+const TAGS = ['case', 'comment', 'if', 'unless']
+const FILTERS = [
+  'append',
+  'capitalize',
+  'default',
+  'downcase',
+  'prepend',
+  'remove',
+  'replace',
+  'strip',
+  'truncate',
+  'upcase',
+]
 
 const engine = bounded(new Liquid(OPTIONS))
 
 /** For checking a template before it is saved: what the other engine ignores is an error here. */
 export const strictEngine = bounded(new Liquid({ ...OPTIONS, strictFilters: true }))
 
-// Nor ranges: a long one would be searched by every condition.
-Tokenizer.prototype.readGroupOrRange = () => undefined
-
-/** No mail has a list: without loops, the cost of rendering a text is bounded by its length. */
+/**
+ * Without loops, variables of its own and filters for lists, the cost of rendering a text is bounded by its length: a
+ * list could be appended to itself again and again, or searched by every condition.
+ */
 function bounded(liquid: Liquid) {
   for (const name of Object.keys(liquid.filters)) if (!FILTERS.includes(name)) liquid.unregisterFilter(name)
-  delete liquid.tags.for
-  delete liquid.tags.tablerow
+  for (const name of Object.keys(liquid.tags)) if (!TAGS.includes(name)) delete liquid.tags[name]
   return liquid
 }
 
