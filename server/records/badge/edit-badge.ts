@@ -90,7 +90,7 @@ export async function editBadge(
     context.write(async (tx) => {
       const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
       // Any other company is a guest who has the link.
-      const isOwn = actor.companyId === stored.companyId
+      const isOwn = actor.kind === 'company' && actor.companyId === stored.companyId
       const upgrade = isOwn ? await findUpgrade(tx, stored) : undefined
       const withheld: readonly string[] = upgrade?.handle ? WITHHELD : []
       if (patched && withheld.includes(patched))
