@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { equal } from '#server/base/db/conditions.ts'
 import type { Db, SyncOutboxTable, SyncPhotoTable, Tx } from '#server/base/db/database.ts'
+import { ROW_COUNT } from '#server/base/db/paginate.ts'
 import { queryDatabaseFile } from '#server/base/db/sqlite/database-file.ts'
 import type { SyncStatus } from '#shared/sync/sync-status.ts'
 
@@ -27,7 +28,7 @@ export const nextUnsent = (db: Db, limit: number, backoff: readonly string[]) =>
 export async function countOperations(db: Db) {
   const rows = await db
     .selectFrom('syncOutbox')
-    .select(({ fn }) => ['state', 'entity', fn.countAll<number>().as('count')])
+    .select(['state', 'entity', ROW_COUNT])
     .where('state', 'in', [...UNSENT, 'refused'])
     .groupBy(['state', 'entity'])
     .execute()

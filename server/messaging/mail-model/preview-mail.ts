@@ -61,13 +61,13 @@ export function requireTexts(texts: SentTexts, known: readonly string[]) {
 function checkTemplate(field: MailMistake['field'], template: string, known: readonly string[]): MailMistake[] {
   try {
     const parsed = strictEngine.parse(template)
-    // Filters and partials are only resolved during rendering.
+    // Filters are only resolved during rendering.
     strictEngine.renderSync(parsed, Object.fromEntries(known.map((name) => [name, name])))
     const links = known.filter((name) => name in LINKS)
     // A button may begin where a condition is met.
     const whole = wholeLinks(`\\{\\{ *(?:${links.join('|')}) *\\}\\}`, '\\s|%\\}(?=\\[)')
     const rest = strictEngine.parse(template.replace(whole, (use) => ' '.repeat(use.length)))
-    const { globals } = strictEngine.analyzeSync(rest, { partials: false })
+    const { globals } = strictEngine.analyzeSync(rest)
     return Object.entries(globals)
       .filter(([name]) => links.includes(name) || !known.includes(name))
       .flatMap(([name, uses]) =>
